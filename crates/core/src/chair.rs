@@ -1,0 +1,49 @@
+use crate::{Chance, Game, Seat, Viewer};
+
+/// All that a bot gets of a game: what its seat sees, may choose, and can imagine.
+///
+/// The game itself is out of reach, so a bot cannot peek; what it has seen happen is told to it event by event,
+/// as its seat witnessed them. A redealt state is a whole state, but a made-up one.
+///
+/// ```compile_fail
+/// fn peek<G: rustlers_core::Game>(chair: &rustlers_core::Chair<'_, G>) -> G {
+///     chair.game.clone() // the field is private, and no method hands it out
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Chair<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Chair<'a, G> {
+    /// Seats a bot at a game. For whoever runs the game: a bot is only ever handed the chair.
+    pub fn new(game: &'a G, seat: Seat) -> Chair<'a, G> {
+        Chair { game, seat }
+    }
+
+    /// Whose chair it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How many seats the table has.
+    pub fn players(&self) -> u8 {
+        self.game.players()
+    }
+
+    /// All that the seat knows.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+
+    /// Adds what the seat may choose.
+    pub fn choices(&self, into: &mut Vec<G::Choice>) {
+        self.game.choices(self.seat, into);
+    }
+
+    /// A state that the seat cannot tell from the real one.
+    pub fn redeal(&self, chance: &mut impl Chance) -> G {
+        self.game.redeal(self.seat, chance)
+    }
+}

@@ -1,0 +1,69 @@
+use std::fmt::Debug;
+
+use crate::{BadOptions, Chance, Illegal, Log, Outcome, Seat, Seats, Viewer};
+
+/// The rules of one game, as a value.
+///
+/// The crate's [front page](crate) shows a whole one. Guarantees that the laws of the testkit check for every game:
+///
+/// - Listed choices are distinct and accepted; whatever is not listed is refused, and a refusal changes nothing.
+/// - What a seat sees, may choose, is told and is refused depends only on what it knows.
+/// - Somebody is awaited or the game is over, and every game ends.
+/// - Simultaneous answers give the same state in any order.
+pub trait Game: Clone + Eq + Debug {
+    /// Players, variant, edition: checked by [`Game::new`].
+    type Options: Clone + Eq + Debug;
+    /// What a seat answers: small.
+    type Choice: Copy + Eq + Debug;
+    /// What happened, nothing hidden.
+    type Event: Clone + Eq + Debug;
+    /// An event as one viewer saw it.
+    type Sight: Eq + Debug;
+    /// All that one viewer knows.
+    type View: Eq + Debug;
+
+    /// A game set up and ready for its first choice.
+    fn new(
+        options: &Self::Options,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<Self, BadOptions>;
+
+    /// How many seats the table has.
+    fn players(&self) -> u8;
+
+    /// The seats whose choice is open; several when choices are simultaneous; none when the game is over.
+    fn awaits(&self) -> Seats;
+
+    /// Adds every legal choice of an awaited seat, never none, from that seat's knowledge alone.
+    /// Adds nothing for a seat that is not awaited.
+    fn choices(&self, seat: Seat, into: &mut Vec<Self::Choice>);
+
+    /// Carries a choice out, up to the next open choice or the end.
+    ///
+    /// On error the state is unchanged and [`Illegal`] names the rule.
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Illegal>;
+
+    /// The choice that the rules make for an awaited seat whose time has run out.
+    ///
+    /// `None` where the rules name none: whoever keeps the clock then lets a bot answer.
+    fn lapse(&self, seat: Seat) -> Option<Self::Choice>;
+
+    /// How the game ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// All that a viewer knows.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What a viewer saw of an event; `None` if nothing.
+    fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Sight>;
+
+    /// Another state that `seat` cannot tell from this one, each such state as likely as luck makes it.
+    fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Self;
+}

@@ -1,0 +1,97 @@
+//! What every Rustlers game is made of.
+//!
+//! A game is a value that implements [`Game`]: choices and luck go in, events come out. It knows no clock, no
+//! name, no socket and no file, and owns no randomness. Everything else in the house (terminal, server, bots,
+//! simulation, replay) is a client of these few verbs.
+//!
+//! ```text
+//! choice -> Game::choose -> events -> witnessed by each viewer -> view, story
+//!                 ^
+//!              Chance
+//! ```
+//!
+//! | to play | to keep secrets | to write down | to tell |
+//! |---|---|---|---|
+//! | [`Game`], [`Seat`], [`Seats`], [`SeatMap`] | [`Viewer`], [`Chair`] | [`Journal`], [`Match`] | [`Tabletop`], [`Teller`] |
+//! | [`Chance`], [`Illegal`], [`Outcome`] | | [`Recorder`], [`Log`] | [`Line`], [`Ink`] |
+//!
+//! # A whole game
+//!
+//! Two players call heads or tails in turn until one of them is right.
+//!
+//! ```
+//! use rustlers_core::*;
+//!
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! struct Toss { turn: Seat, winner: Option<Seat> }
+//!
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! enum Side { Heads, Tails }
+//!
+//! impl Game for Toss {
+//!     type Options = ();
+//!     type Choice = Side;
+//!     type Event = (Seat, Side, Side); // who called what, and what came
+//!     type Sight = (Seat, Side, Side);
+//!     type View = Toss; // nothing is hidden in this game
+//!
+//!     fn new(_: &(), _: &mut impl Chance, _: &mut impl Log<Self::Event>) -> Result<Toss, BadOptions> {
+//!         Ok(Toss { turn: Seat::FIRST, winner: None })
+//!     }
+//!     fn players(&self) -> u8 { 2 }
+//!     fn awaits(&self) -> Seats {
+//!         if self.winner.is_some() { Seats::NONE } else { Seats::only(self.turn) }
+//!     }
+//!     fn choices(&self, seat: Seat, into: &mut Vec<Side>) {
+//!         if self.awaits().contains(seat) { into.extend([Side::Heads, Side::Tails]) }
+//!     }
+//!     fn choose(&mut self, seat: Seat, call: Side, chance: &mut impl Chance,
+//!               log: &mut impl Log<Self::Event>) -> Result<(), Illegal> {
+//!         if !self.awaits().contains(seat) {
+//!             return Err(Illegal::new("TOSS-1", "It is not your turn to call."));
+//!         }
+//!         let came = match chance.below(2) { 0 => Side::Heads, _ => Side::Tails };
+//!         log.note(|| (seat, call, came));
+//!         if call == came { self.winner = Some(seat) } else { self.turn = seat.next(2) }
+//!         Ok(())
+//!     }
+//!     fn lapse(&self, _: Seat) -> Option<Side> { Some(Side::Heads) }
+//!     fn outcome(&self) -> Option<Outcome> {
+//!         self.winner.map(|winner| Outcome::by_score(SeatMap::from_fn(2, |seat| (seat == winner) as i32)))
+//!     }
+//!     fn view(&self, _: Viewer) -> Toss { *self }
+//!     fn witness(event: &Self::Event, _: Viewer) -> Option<Self::Sight> { Some(*event) }
+//!     fn redeal(&self, _: Seat, _: &mut impl Chance) -> Toss { *self }
+//! }
+//!
+//! let mut toss = Toss::new(&(), &mut Scripted::from_words(""), &mut Silent).unwrap();
+//! let mut luck = Scripted::from_words("1, 0");
+//! toss.choose(Seat::FIRST, Side::Heads, &mut luck, &mut Silent).unwrap();
+//! assert!(toss.choose(Seat::FIRST, Side::Heads, &mut luck, &mut Silent).is_err());
+//! toss.choose(toss.turn, Side::Heads, &mut luck, &mut Silent).unwrap();
+//! assert_eq!(toss.outcome().unwrap().winners(), Seats::only(Seat::new(1).unwrap()));
+//! ```
+
+mod chair;
+mod chance;
+mod drawing;
+mod game;
+mod illegal;
+mod journal;
+mod log;
+mod outcome;
+mod seat;
+mod tabletop;
+mod viewer;
+
+pub use chair::Chair;
+pub use chance::{Chance, ChanceFault, Draw, Fast, Fixed, Recorded, Recorder, Scripted, Sealed};
+pub use drawing::{Ink, Line, Span};
+pub use game::Game;
+pub use illegal::{BadOptions, Illegal, Impossible};
+pub use journal::{BrokenJournal, Entry, Journal, Match};
+pub use log::{Log, Silent};
+pub use outcome::Outcome;
+pub use seat::{MAX_SEATS, Seat, SeatMap, Seats, SeatsIter};
+pub use tabletop::{Tabletop, Teller};
+pub use viewer::Viewer;

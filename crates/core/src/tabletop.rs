@@ -1,0 +1,121 @@
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{BadOptions, Game, Impossible, Line, Seat, Viewer};
+
+/// What a game adds to its rules so that people, files and networks can use it: a name, words, and a position.
+///
+/// States and events have no written form; options, choices, sights, views and positions do.
+pub trait Tabletop:
+    Game<
+        Options: Clone + Serialize + DeserializeOwned + Send + Sync,
+        Choice: Serialize + DeserializeOwned + Send + Sync,
+        Event: Send + Sync,
+        Sight: Serialize,
+        View: Serialize,
+    > + Send
+    + Sync
+    + 'static
+{
+    /// The name in commands, files and addresses: `goat`.
+    const NAME: &'static str;
+    /// The name on the box.
+    const TITLE: &'static str;
+    /// Raised by every change of rules that makes old journals end differently.
+    const RULES_VERSION: u32;
+    /// The rules in our own words, every rule with its id (Markdown).
+    const RULES: &'static str;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+
+    /// A readable form of a whole state, secrets included.
+    type Position: Serialize + DeserializeOwned;
+
+    /// The ordinary options for a number of players, which is not checked yet.
+    fn options(players: u8) -> Self::Options;
+
+    /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
+    fn take_edition(
+        options: &mut Self::Options,
+        read: &mut dyn FnMut(&str) -> Result<String, String>,
+    ) -> Result<(), BadOptions>;
+
+    /// The component data in use, in a form that is the same for the same data.
+    fn edition(options: &Self::Options) -> Result<String, BadOptions>;
+
+    /// The whole state in readable form.
+    fn position(&self) -> Self::Position;
+
+    /// The state that a position describes, if it is possible.
+    ///
+    /// Without options the ordinary ones for the position's number of players hold.
+    fn restore(options: Option<&Self::Options>, position: &Self::Position) -> Result<Self, Impossible>;
+
+    /// What a seat is asked, as a sentence, when it is awaited.
+    fn question(&self, seat: Seat, teller: &Teller<'_>) -> String;
+
+    /// A choice in the words in which `seat` would make it: `offer the Goat to Ann as "Banker"`.
+    fn tell_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
+
+    /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
+    fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
+
+    /// A sight as a sentence.
+    fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;
+
+    /// A view drawn in text, at most 80 columns wide.
+    fn draw(view: &Self::View, teller: &Teller<'_>) -> Vec<Line>;
+}
+
+/// Who tells a story to whom: the viewer is "you", everybody else has a name.
+///
+/// ```
+/// use rustlers_core::{Seat, Teller, Viewer};
+/// let names = ["Ann".to_owned(), "Bo".to_owned()];
+/// let to_ann = Teller::new(Viewer::Seat(Seat::FIRST), &names);
+/// assert_eq!(to_ann.clause(Seat::FIRST, "draw a card", "draws a card"), "You draw a card");
+/// assert_eq!(to_ann.clause(Seat::new(1).unwrap(), "draw a card", "draws a card"), "Bo draws a card");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    viewer: Viewer,
+    names: &'a [String],
+}
+
+impl<'a> Teller<'a> {
+    /// Tells to `viewer`, with names by seat; a seat without one is called by its number.
+    pub fn new(viewer: Viewer, names: &'a [String]) -> Teller<'a> {
+        Teller { viewer, names }
+    }
+
+    /// Is this seat the one the story is told to?
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat)
+    }
+
+    /// The seat's name, also when it is yours.
+    pub fn name(&self, seat: Seat) -> Cow<'a, str> {
+        match self.names.get(seat.index()) {
+            Some(name) => Cow::Borrowed(name),
+            None => Cow::Owned(seat.to_string()),
+        }
+    }
+
+    /// `you`, or the name.
+    pub fn whom(&self, seat: Seat) -> Cow<'a, str> {
+        if self.is_you(seat) { Cow::Borrowed("you") } else { self.name(seat) }
+    }
+
+    /// `your`, or the name with an `'s`.
+    pub fn whose(&self, seat: Seat) -> Cow<'a, str> {
+        if self.is_you(seat) { Cow::Borrowed("your") } else { Cow::Owned(format!("{}'s", self.name(seat))) }
+    }
+
+    /// A sentence's beginning with the seat as its subject, in the second or the third person.
+    pub fn clause(&self, seat: Seat, second: &str, third: &str) -> String {
+        if self.is_you(seat) { format!("You {second}") } else { format!("{} {third}", self.name(seat)) }
+    }
+}
