@@ -1,0 +1,31 @@
+//! What each Character does, in a sentence for the player who is about to meet it.
+
+use crate::pieces::Character;
+
+/// The Character's effect in words; the rule that carries it out is named beside it.
+pub const fn text(character: Character) -> &'static str {
+    use Character::*;
+    match character {
+        Seller => "Takes all tokens at the Store at once.", // GOAT-54
+        Banker => "Takes all tokens at the Bank at once.",  // GOAT-54
+        Farmer => "Takes all tokens at the Ranch at once.", // GOAT-54
+        Miner => "Takes all tokens at the Mine at once.",   // GOAT-54
+        Kid => "Takes all coins at the Store at once.",     // GOAT-55
+        Widow => "Takes all coins at the Bank at once.",    // GOAT-55
+        Cowboy => "Takes all coins at the Ranch at once.",  // GOAT-55
+        Prospector => "Takes all coins at the Mine at once.", // GOAT-55
+        // GOAT-61
+        Gunslinger => "Saloon 1: shoots a Sheriff in play for 4 coins; without one, nothing.",
+        // GOAT-63
+        Sheriff => "Saloon 2: 2 coins, 2 more for arresting the Robber, 1 more for the Charlatan.",
+        // GOAT-56, GOAT-66
+        Robber => "Grabs all tokens of a Location now; yours at Saloon 3 unless the Sheriff arrests him.",
+        // GOAT-58, GOAT-67
+        Charlatan => "Takes up to 3 coins from others now; yours at Saloon 4 unless the Sheriff arrests him.",
+        // GOAT-68, GOAT-69
+        Dancer => "Saloon 5: gives the Bottles to others, then does the Gambler's deed if he is in play.",
+        // GOAT-70, GOAT-71
+        Gambler => "Saloon 6: takes a random token from a player, unless the Dancer is in play.",
+        Goat => "Does nothing. It is a goat.", // GOAT-59
+    }
+}

@@ -1,0 +1,303 @@
+use std::collections::BTreeMap;
+
+use rustlers_core::{Outcome, Seat, Viewer};
+use serde::Serialize;
+
+use crate::pieces::{Cards, Character, Location, PerToken, Token};
+use crate::rules::{distribution, end};
+use crate::state::{Frame, Goat};
+
+/// All that a viewer knows of a game.
+///
+/// What a viewer does not know is `None`, whatever the state holds there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The current round, from 1.
+    pub round: u8,
+    /// How many rounds the game has.
+    pub rounds: u8,
+    /// Whose decision is open, and which; `None` when the game is over.
+    pub asked: Option<Asked>,
+    /// The players, by seat.
+    pub seats: Vec<SeatView>,
+    /// The Locations in play.
+    pub locations: BTreeMap<Location, PlaceView>,
+    /// The Characters in play, in the order of the printed list.
+    pub in_play: Vec<InPlayView>,
+    /// The card on offer.
+    pub offer: Option<OfferView>,
+    /// The cards with Dealer or Assistant.
+    pub hand: HandView,
+    /// How many cards the deck holds.
+    pub deck: u8,
+    /// The card that was removed face up.
+    pub face_up: Character,
+    /// Whether the Goat was turned up in this Upkeep: then it is not the face-down card.
+    pub goat_turned_up: bool,
+    /// Cards that were declined, eliminated or arrested this round.
+    pub discarded: Vec<DiscardView>,
+    /// The player who was left as the last active one this round.
+    pub last_active: Option<Seat>,
+    /// The general supply.
+    pub supply: SupplyView,
+    /// What tokens are worth at the end.
+    pub values: BTreeMap<Token, u8>,
+    /// The face-down card; nobody at the table knows it.
+    pub face_down: Option<Character>,
+    /// The cards of the deck; nobody at the table knows them.
+    pub deck_cards: Option<Cards>,
+    /// Places and money, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// An open decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// Who decides.
+    pub seat: Seat,
+    /// What about.
+    pub ask: Ask,
+    /// Whether a card on offer must be accepted (GOAT-50).
+    pub forced: bool,
+}
+
+/// The six decisions (GOAT-80 to GOAT-85).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    Offer,
+    Answer,
+    Rob,
+    Con,
+    Serve,
+    Gamble,
+}
+
+/// A player as the viewer knows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// Coins in the reserve.
+    pub coins: u8,
+    /// Elixirs in the reserve.
+    pub elixirs: u8,
+    /// How many tokens are in the reserve.
+    pub token_count: u8,
+    /// Which tokens; the own ones, and everybody's at the end.
+    pub tokens: Option<PerToken>,
+    /// Small Hats not yet placed this round.
+    pub hats_left: u8,
+    /// Whether the Big Hat shows its coloured side.
+    pub active: bool,
+    /// What the reserve is worth, where the tokens are known.
+    pub money: Option<i32>,
+}
+
+/// A Location: what lies to its left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PlaceView {
+    /// The type of its tokens.
+    pub token: Token,
+    /// How many lie there.
+    pub tokens: u8,
+    /// Coins that lie there.
+    pub coins: u8,
+}
+
+/// A Character in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct InPlayView {
+    /// Who.
+    pub character: Character,
+    /// Whose hat lies on it.
+    pub controller: Seat,
+    /// Where it stands; `None` for the Goat, below the Saloon.
+    pub at: Option<Location>,
+    /// Tokens on the Robber.
+    pub tokens: u8,
+    /// Where they came from.
+    pub from: Option<Location>,
+    /// Coins on the Charlatan.
+    pub coins: u8,
+}
+
+/// The card on offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OfferView {
+    /// Dealer or Assistant.
+    pub from: Seat,
+    /// The player asked.
+    pub to: Seat,
+    /// What it is called.
+    pub name: Character,
+    /// What it is; only who offers it knows.
+    pub card: Option<Character>,
+}
+
+/// The hand of Dealer or Assistant; after Distribution the leftover cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HandView {
+    /// Who holds it.
+    pub holder: Seat,
+    /// Whether that is an Assistant Dealer.
+    pub assistant: bool,
+    /// How many cards it holds, without the one on offer.
+    pub count: u8,
+    /// Which; only the holder knows.
+    pub cards: Option<Cards>,
+    /// Cards declared this round and not yet seen: all know that they are in the hand or on offer (GOAT-91).
+    pub declared: Cards,
+    /// Cards that the viewer held and passed on, not yet seen since: in the hand or on offer (GOAT-R49).
+    pub passed_on: Cards,
+}
+
+/// A card out of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct DiscardView {
+    /// Which.
+    pub character: Character,
+    /// How it went.
+    pub why: Why,
+}
+
+/// How a card came to be discarded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The last active player declined it (GOAT-49).
+    Declined,
+    /// The Gunslinger shot the Sheriff (GOAT-61).
+    Eliminated,
+    /// The Sheriff arrested the Robber or the Charlatan (GOAT-64, GOAT-65).
+    Arrested,
+}
+
+/// The general supply.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SupplyView {
+    /// Coins.
+    pub coins: u8,
+    /// Tokens by type, of the Locations in play.
+    pub tokens: BTreeMap<Token, u8>,
+    /// Elixirs.
+    pub elixirs: u8,
+}
+
+/// All that a viewer knows, built from nothing.
+pub(crate) fn view(goat: &Goat, viewer: Viewer) -> View {
+    let open = viewer == Viewer::Open;
+    let facts = &goat.facts;
+    let in_play_here = facts.locations;
+    View {
+        round: goat.round,
+        rounds: facts.rounds,
+        asked: asked(goat),
+        seats: goat.reserves.iter().map(|(seat, _)| seat_view(goat, viewer, seat)).collect(),
+        locations: in_play_here.iter().map(|location| (location, place_view(goat, location))).collect(),
+        in_play: in_play(goat),
+        offer: offer_view(goat, viewer),
+        hand: hand_view(goat, viewer),
+        deck: goat.deck.len(),
+        face_up: goat.face_up,
+        goat_turned_up: goat.goat_turned_up,
+        discarded: goat.discarded.into_iter().map(|card| discard_view(goat, card)).collect(),
+        last_active: goat.last_active,
+        supply: SupplyView {
+            coins: goat.supply_coins,
+            tokens: in_play_here
+                .iter()
+                .map(|location| (location.token(), goat.supply[location.token()]))
+                .collect(),
+            elixirs: facts.elixirs - goat.elixirs_out(),
+        },
+        values: in_play_here
+            .iter()
+            .map(|location| (location.token(), facts.values[location.token()]))
+            .collect(),
+        face_down: open.then_some(goat.face_down),
+        deck_cards: open.then_some(goat.deck),
+        outcome: (goat.frame == Frame::Over).then(|| end::outcome(goat)),
+    }
+}
+
+fn asked(goat: &Goat) -> Option<Asked> {
+    let ask = match goat.frame {
+        Frame::Offer => Ask::Offer,
+        Frame::Answer(_) => Ask::Answer,
+        Frame::Rob(_) => Ask::Rob,
+        Frame::Con(_) => Ask::Con,
+        Frame::Serve(_) => Ask::Serve,
+        Frame::Gamble(_) => Ask::Gamble,
+        Frame::Over => return None,
+    };
+    let forced = ask == Ask::Answer && distribution::is_forced(goat);
+    goat.asked().map(|seat| Asked { seat, ask, forced })
+}
+
+/// Coins, Elixirs, hats and the number of tokens are public; the types are the owner's until the end (GOAT-R47).
+fn seat_view(goat: &Goat, viewer: Viewer, seat: Seat) -> SeatView {
+    let reserve = &goat.reserves[seat];
+    let knows = viewer.is_let_in_on(seat) || goat.frame == Frame::Over;
+    SeatView {
+        coins: reserve.coins,
+        elixirs: reserve.elixirs,
+        token_count: reserve.tokens.total(),
+        tokens: knows.then_some(reserve.tokens),
+        hats_left: goat.hats_left(seat),
+        active: goat.active.contains(seat),
+        money: knows.then(|| end::money(goat, seat)),
+    }
+}
+
+fn place_view(goat: &Goat, location: Location) -> PlaceView {
+    let token = location.token();
+    PlaceView { token, tokens: goat.tokens_at[token], coins: goat.coins_at[token] }
+}
+
+fn in_play(goat: &Goat) -> Vec<InPlayView> {
+    let characters = goat.in_play().into_iter();
+    let view = |character: Character| {
+        let loot = goat.loot.filter(|_| character == Character::Robber);
+        Some(InPlayView {
+            character,
+            controller: goat.controller(character)?,
+            at: character.home(),
+            tokens: loot.map_or(0, |loot| loot.count),
+            from: loot.map(|loot| loot.from),
+            coins: if character == Character::Charlatan { goat.elixirs_out() } else { 0 },
+        })
+    };
+    characters.filter_map(view).collect()
+}
+
+fn offer_view(goat: &Goat, viewer: Viewer) -> Option<OfferView> {
+    let Frame::Answer(offer) = goat.frame else { return None };
+    let card = viewer.is_let_in_on(goat.holder).then_some(offer.card);
+    Some(OfferView { from: goat.holder, to: offer.to, name: offer.name, card })
+}
+
+fn hand_view(goat: &Goat, viewer: Viewer) -> HandView {
+    let live = goat.live();
+    let passed_on = match viewer {
+        Viewer::Seat(seat) if seat != goat.holder => goat.memory.seen_by(seat, live),
+        _ => Cards::NONE,
+    };
+    HandView {
+        holder: goat.holder,
+        assistant: goat.last_active.is_some(),
+        count: goat.hand.len(),
+        cards: viewer.is_let_in_on(goat.holder).then_some(goat.hand),
+        declared: goat.memory.declared(live),
+        passed_on,
+    }
+}
+
+fn discard_view(goat: &Goat, character: Character) -> DiscardView {
+    let had_hat = goat.hats.values().any(|cards| cards.contains(character));
+    let why = match character {
+        _ if !had_hat => Why::Declined,
+        Character::Sheriff => Why::Eliminated,
+        _ => Why::Arrested,
+    };
+    DiscardView { character, why }
+}

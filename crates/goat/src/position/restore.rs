@@ -1,0 +1,420 @@
+//! From a position to a state, with every reason why it cannot be one.
+
+use rustlers_core::{Impossible, Seat, SeatMap, Seats};
+
+use super::{AskedFor, MemoryPosition, Position};
+use crate::edition::{Facts, MAX_ROUNDS};
+use crate::knowledge::{Memory, Theft};
+use crate::options::Options;
+use crate::pieces::{Cards, Character, Location, PerToken, Token};
+use crate::rules::{instant, saloon};
+use crate::state::{Frame, Goat, Loot, Reserve};
+
+/// The state that a position describes, or all that is wrong with it.
+pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<Goat, Impossible> {
+    let one = |problem: String| Impossible(vec![problem]);
+    let seats = u8::try_from(position.seats.len()).unwrap_or(u8::MAX);
+    let plain = Options::new(seats);
+    let options = options.unwrap_or(&plain);
+    let facts = options.facts().map_err(|bad| one(bad.0))?;
+    if facts.players != seats {
+        return Err(one(format!(
+            "the options are for {} players, but {seats} seats are listed",
+            facts.players
+        )));
+    }
+    let named = [Some(position.hand.holder), position.last_active, asked_seat(&position.asked)];
+    if let Some(nobody) = named.into_iter().flatten().find(|seat| seat.number() >= facts.players) {
+        return Err(one(format!("nobody sits at seat {}: {seats} seats are listed", nobody.number())));
+    }
+    let mut problems = card_problems(&facts, position);
+    let goat = build(facts, position, &mut problems);
+    if let Err(goods) = goat.audit_goods() {
+        problems.extend(goods);
+    }
+    if problems.is_empty() {
+        problems.extend(table_problems(&goat));
+    }
+    if problems.is_empty() { Ok(goat) } else { Err(Impossible(problems)) }
+}
+
+fn asked_seat(asked: &AskedFor) -> Option<Seat> {
+    match asked {
+        AskedFor::Rob(seat) | AskedFor::Con(seat) | AskedFor::Serve(seat) | AskedFor::Gamble(seat) => {
+            Some(*seat)
+        }
+        AskedFor::Answer(offer) => Some(offer.to),
+        AskedFor::Offer | AskedFor::Over => None,
+    }
+}
+
+/// GOAT-95: every card that is not boxed lies in exactly one place.
+fn card_problems(facts: &Facts, position: &Position) -> Vec<String> {
+    let mut places: Vec<(Character, String)> = Vec::new();
+    let mut put = |cards: &[Character], place: &str| {
+        places.extend(cards.iter().map(|&card| (card, place.to_owned())));
+    };
+    put(&[position.face_up], "removed face up");
+    put(&[position.face_down], "removed face down");
+    put(position.deck.as_deref().unwrap_or_default(), "in the deck");
+    put(&position.hand.cards, "in the hand");
+    if let AskedFor::Answer(offer) = position.asked {
+        put(&[offer.card], "on offer");
+    }
+    let mut hatted = Cards::NONE;
+    for (seat, player) in Seat::first(facts.players).zip(&position.seats) {
+        put(&player.hats_on, &format!("under a hat of {seat}"));
+        hatted = hatted.and(player.hats_on.iter().copied().collect());
+    }
+    // A discarded card that carries a hat was eliminated or arrested, and is listed in both places.
+    let declined: Vec<_> =
+        position.discarded.iter().copied().filter(|card| !hatted.contains(*card)).collect();
+    put(&declined, "discarded");
+
+    let mut problems = Vec::new();
+    for card in Character::ALL {
+        let here: Vec<&str> =
+            places.iter().filter(|(other, _)| *other == card).map(|(_, place)| place.as_str()).collect();
+        match (here.len(), facts.cards.contains(card)) {
+            (0, false) | (1, true) => {}
+            (0, true) if position.deck.is_none() => {}
+            (0, true) => problems.push(format!("the {card} is missing (GOAT-95)")),
+            (_, false) => problems.push(format!(
+                "the {card} is {}, but it stays in the box with {} players (GOAT-15)",
+                here.join(" and "),
+                facts.players
+            )),
+            (2, true) => {
+                problems.push(format!("the {card} is there twice: {} (GOAT-95)", here.join(" and ")))
+            }
+            (count, true) => {
+                problems.push(format!("the {card} is there {count} times: {} (GOAT-95)", here.join(", ")));
+            }
+        }
+    }
+    problems
+}
+
+/// Puts the state together; what does not fit goes into `problems`.
+fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat {
+    let players = facts.players;
+    let set = |cards: &[Character]| cards.iter().copied().collect::<Cards>();
+    let hats = SeatMap::from_fn(players, |seat| set(&position.seats[seat.index()].hats_on));
+    for (seat, cards) in hats.iter() {
+        if cards.len() > facts.hats {
+            problems.push(format!("{seat} has placed {} hats of {} (GOAT-2)", cards.len(), facts.hats));
+        }
+    }
+    let mut tokens_at = PerToken::default();
+    let mut coins_at = PerToken::default();
+    for (&location, goods) in &position.locations {
+        if facts.locations.contains(location) {
+            tokens_at[location.token()] = goods.tokens;
+            coins_at[location.token()] = goods.coins;
+        } else {
+            problems.push(format!("the {location} is not in play with {players} players (GOAT-15)"));
+        }
+    }
+    for missing in facts.locations.iter().filter(|location| !position.locations.contains_key(location)) {
+        problems.push(format!("the {missing} is missing among the locations (GOAT-15)"));
+    }
+    let active = hats.iter().filter(|(_, cards)| cards.len() < facts.hats).map(|(seat, _)| seat).collect();
+    let mut goat = Goat {
+        facts,
+        round: position.round,
+        frame: match position.asked {
+            AskedFor::Offer => Frame::Offer,
+            AskedFor::Answer(offer) => Frame::Answer(offer),
+            AskedFor::Rob(seat) => Frame::Rob(seat),
+            AskedFor::Con(seat) => Frame::Con(seat),
+            AskedFor::Serve(seat) => Frame::Serve(seat),
+            AskedFor::Gamble(seat) => Frame::Gamble(seat),
+            AskedFor::Over => Frame::Over,
+        },
+        deck: position.deck.as_deref().map_or(Cards::NONE, set),
+        hand: set(&position.hand.cards),
+        holder: position.hand.holder,
+        hats,
+        discarded: set(&position.discarded),
+        face_up: position.face_up,
+        face_down: position.face_down,
+        goat_turned_up: position.goat_turned_up,
+        active,
+        last_active: position.last_active,
+        supply_coins: 0,
+        supply: PerToken::default(),
+        tokens_at,
+        coins_at,
+        loot: position.robber.map(|loot| Loot { from: loot.from, count: loot.tokens }),
+        reserves: SeatMap::from_fn(players, |seat| {
+            let player = &position.seats[seat.index()];
+            Reserve { coins: player.coins, elixirs: player.elixirs, tokens: player.tokens }
+        }),
+        memory: Memory::new(players),
+    };
+    if position.deck.is_none() {
+        let dealt = hats.values().fold(goat.live().and(goat.discarded), |all, cards| all.and(*cards));
+        let removed = Cards::only(goat.face_up).and(Cards::only(goat.face_down));
+        goat.deck = facts.cards.without(dealt).without(removed);
+    }
+    match &position.supply {
+        Some(supply) => {
+            goat.supply_coins = supply.coins;
+            for (&token, &count) in &supply.tokens {
+                goat.supply[token] = count;
+            }
+        }
+        None => fill_supply(&mut goat),
+    }
+    match &position.memory {
+        Some(memory) => match read_memory(&goat, memory) {
+            Ok(memory) => goat.memory = memory,
+            Err(problem) => problems.push(problem),
+        },
+        None => forget(&mut goat),
+    }
+    goat
+}
+
+/// Gives the supply whatever is nowhere else; if that is less than nothing, the audit tells.
+fn fill_supply(goat: &mut Goat) {
+    let (coins, tokens) = goat.goods_outside_supply();
+    goat.supply_coins = u32::from(goat.facts.coins).saturating_sub(coins) as u8;
+    for token in Token::ALL {
+        let left = u32::from(goat.facts.tokens[token]).saturating_sub(tokens[token as usize]);
+        goat.supply[token] = left as u8;
+    }
+}
+
+/// The memory of a table where nobody remembers: only the holder has seen the hand.
+fn forget(goat: &mut Goat) {
+    let hatted = goat.hats.values().fold(Cards::NONE, |all, cards| all.and(*cards));
+    let shown = hatted.and(goat.discarded);
+    goat.memory.offers = shown.len();
+    for card in shown {
+        goat.memory.known_at[card as usize] = 0;
+    }
+    if let Frame::Answer(offer) = goat.frame {
+        goat.memory.known_at[offer.name as usize] = goat.memory.offers;
+    }
+    goat.memory.hold(goat.holder);
+}
+
+fn read_memory(goat: &Goat, position: &MemoryPosition) -> Result<Memory, String> {
+    let bad = |what: &str| Err(format!("the memory is not possible: {what}"));
+    let players = goat.facts.players;
+    let mut memory = Memory::new(players);
+    if position.offers > 13 || position.held.len() != usize::from(players) {
+        return bad("a round has at most 13 offers, and `held` has a list for each seat");
+    }
+    memory.offers = position.offers;
+    let hidden = goat.deck.and(Cards::only(goat.face_down)).and(Cards::only(goat.face_up));
+    for (times, memory_times) in
+        [(&position.drawn_at, &mut memory.drawn_at), (&position.known_at, &mut memory.known_at)]
+    {
+        for (&card, &time) in times {
+            if time > position.offers || hidden.contains(card) || !goat.facts.cards.contains(card) {
+                return bad(&format!("the {card} was not drawn before offer {time}"));
+            }
+            memory_times[card as usize] = time;
+        }
+    }
+    for card in Character::ALL {
+        if memory.known_at[card as usize] < memory.drawn_at[card as usize] {
+            return bad(&format!("the {card} was known before it was drawn"));
+        }
+    }
+    for (seat, offers) in Seat::first(players).zip(&position.held) {
+        for &offer in offers {
+            if offer > position.offers {
+                return bad(&format!("{seat} cannot have held the hand for offer {offer}"));
+            }
+            memory.held[seat] |= 1 << offer;
+        }
+    }
+    if !matches!(goat.frame, Frame::Over) && goat.live() != memory.seen_by(goat.holder, goat.live()) {
+        return bad("the holder of the hand has seen all of it");
+    }
+    if position.thefts.len() > MAX_ROUNDS.into() {
+        return bad("there is at most one theft a round");
+    }
+    for theft in &position.thefts {
+        if theft.taker == theft.victim || theft.taker.number().max(theft.victim.number()) >= players {
+            return bad("a theft needs two different players of the table");
+        }
+        memory.push(Theft {
+            taker: theft.taker,
+            victim: theft.victim,
+            token: theft.token,
+            seen_gains: theft.seen_gains,
+        });
+    }
+    if !memory.thefts_fit(|seat| goat.reserves[seat].tokens) {
+        return bad("the thefts do not fit what the players own");
+    }
+    Ok(memory)
+}
+
+/// Whether hats, hand and goods fit the decision that is open.
+fn table_problems(goat: &Goat) -> Vec<String> {
+    let mut problems = Vec::new();
+    let mut require = |holds: bool, problem: &str| {
+        if !holds {
+            problems.push(problem.to_owned());
+        }
+    };
+    let facts = &goat.facts;
+    let in_play = goat.in_play();
+    let hatted = goat.hats.values().fold(Cards::NONE, |all, cards| all.and(*cards));
+    let declined = goat.discarded.without(hatted);
+    let distribution = matches!(goat.frame, Frame::Offer | Frame::Answer(_) | Frame::Rob(_) | Frame::Con(_));
+
+    require(
+        (1..=facts.rounds).contains(&goat.round),
+        &format!("round {} is not one of the {} rounds (GOAT-2)", goat.round, facts.rounds),
+    );
+    require(goat.face_up != Character::Goat, "the Goat is never the face-up card (GOAT-27)");
+    require(
+        !(goat.goat_turned_up && goat.face_down == Character::Goat),
+        "the Goat was turned up, so it is not the face-down card (GOAT-27)",
+    );
+    let loot = goat.loot.is_some();
+    require(
+        !loot || (in_play.contains(Character::Robber) && distribution),
+        "tokens lie on the Robber only while he is in play and the Saloon has not opened (GOAT-73)",
+    );
+    require(
+        goat.loot.is_none_or(|loot| {
+            loot.count > 0 && loot.from != Location::Saloon && facts.locations.contains(loot.from)
+        }),
+        "the Robber's tokens come from a Location in play that is not the Saloon (GOAT-56)",
+    );
+    let conned = goat.elixirs_out() > 0;
+    require(
+        !conned || (in_play.contains(Character::Charlatan) && distribution),
+        "players hold Elixirs only while the Charlatan is in play and the Saloon has not opened (GOAT-73)",
+    );
+    require(goat.elixirs_out() <= 3, "the Charlatan has taken more than 3 coins (GOAT-58)");
+    require(
+        goat.controller(Character::Charlatan).is_none_or(|seat| goat.reserves[seat].elixirs == 0),
+        "the Charlatan's own controller holds an Elixir (GOAT-58)",
+    );
+    if distribution {
+        let discarded_under_hat = goat.discarded.common(hatted);
+        require(
+            discarded_under_hat.is_empty(),
+            "cards under a hat are discarded only at the Saloon (GOAT-5)",
+        );
+        distribution_problems(goat, declined, &mut require);
+    } else {
+        require(goat.active == Seats::NONE, "the Saloon opens when all hats are placed (GOAT-53)");
+        require(
+            goat.last_active.is_some(),
+            "after Distribution, last_active is the player who was last (GOAT-44)",
+        );
+        saloon_problems(goat, in_play, &mut require);
+    }
+    problems
+}
+
+fn distribution_problems(goat: &Goat, declined: Cards, require: &mut impl FnMut(bool, &str)) {
+    let active = goat.active.len();
+    let asked = matches!(goat.frame, Frame::Offer | Frame::Answer(_));
+    match goat.last_active {
+        None => {
+            require(declined.is_empty(), "cards are declined only when one active player is left (GOAT-49)");
+            if asked {
+                require(active >= 2, "with one active player left, last_active names that player (GOAT-44)");
+                require(goat.active.contains(goat.holder), "the Dealer has a hat left to place (GOAT-40)");
+            } else {
+                require(active >= 1, "an offer leaves at least one active player (GOAT-R22)");
+            }
+            // GOAT-95, GOAT-R16: four cards with the Dealer, unless the deck has run out.
+            let cards = if asked { 4 } else { 3 };
+            let live = goat.live().len();
+            require(
+                live == cards || (live < cards && live > 0 && goat.deck.is_empty()),
+                &format!(
+                    "the Dealer has {cards} cards at this point, on offer and in hand, not {live} (GOAT-95)"
+                ),
+            );
+        }
+        Some(last) => {
+            let placing =
+                goat.controller(Character::Robber).into_iter().chain(goat.controller(Character::Charlatan));
+            let just_placed = !asked && placing.into_iter().any(|seat| seat == last);
+            require(
+                goat.active == Seats::only(last) || (active == 0 && just_placed),
+                "last_active is the one player with hats left to place (GOAT-44)",
+            );
+            require(goat.holder != last, "the last active player is not an Assistant (GOAT-52)");
+            require(goat.deck.is_empty(), "the first Assistant has taken the whole deck (GOAT-46)");
+            require(
+                goat.live().len() >= goat.hats_left(last),
+                "there is a card left for each hat of the last active player (GOAT-51)",
+            );
+        }
+    }
+    match goat.frame {
+        Frame::Answer(offer) => {
+            require(
+                goat.live().contains(offer.name),
+                "the declared card is in the hand or on offer (GOAT-31)",
+            );
+            require(goat.active.contains(offer.to), "the player asked has a hat left to place (GOAT-40)");
+            require(offer.to != goat.holder, "nobody offers a card to themselves (GOAT-31)");
+        }
+        Frame::Rob(seat) => {
+            require(
+                goat.controller(Character::Robber) == Some(seat),
+                "who robs controls the Robber (GOAT-56)",
+            );
+            require(goat.loot.is_none(), "the Robber robs once (GOAT-56)");
+            require(instant::robbable(goat).next().is_some(), "there is a Location to rob (GOAT-56)");
+        }
+        Frame::Con(seat) => {
+            require(
+                goat.controller(Character::Charlatan) == Some(seat),
+                "who cons controls the Charlatan (GOAT-58)",
+            );
+            require(goat.elixirs_out() == 0, "the Charlatan cons once (GOAT-58)");
+            let others = goat.reserves.iter().any(|(other, reserve)| other != seat && reserve.coins > 0);
+            require(others, "somebody else owns a coin (GOAT-58)");
+        }
+        _ => {}
+    }
+}
+
+fn saloon_problems(goat: &Goat, in_play: Cards, require: &mut impl FnMut(bool, &str)) {
+    let both = |a, b| in_play.contains(a) && in_play.contains(b);
+    require(
+        !both(Character::Gunslinger, Character::Sheriff),
+        "the Gunslinger has shot the Sheriff by now (GOAT-61)",
+    );
+    require(
+        !both(Character::Sheriff, Character::Robber) && !both(Character::Sheriff, Character::Charlatan),
+        "the Sheriff has arrested Robber and Charlatan by now (GOAT-63)",
+    );
+    let dancer = goat.controller(Character::Dancer);
+    let gambler = goat.controller(Character::Gambler);
+    let bottles = goat.tokens_at[Token::Bottle];
+    match goat.frame {
+        Frame::Serve(seat) => {
+            require(dancer == Some(seat), "who shares out the Bottles controls the Dancer (GOAT-68)");
+            require(bottles > 0, "there is a Bottle at the Saloon to share out (GOAT-68)");
+        }
+        Frame::Gamble(seat) => {
+            require(gambler.is_some(), "the Gambler is in play (GOAT-70)");
+            require(
+                dancer.or(gambler) == Some(seat),
+                "the Gambler action is the Dancer's while she is in play (GOAT-69)",
+            );
+            require(
+                dancer.is_none() || bottles == 0,
+                "the Dancer has shared out the Bottles by now (GOAT-68)",
+            );
+            require(saloon::victims(goat, seat).next().is_some(), "somebody else owns a token (GOAT-71)");
+        }
+        _ => require(goat.round == goat.facts.rounds, "the game ends after the last round (GOAT-74)"),
+    }
+}

@@ -1,0 +1,221 @@
+//! Distribution: offers and answers (GOAT-30 to GOAT-38), active players (GOAT-39, GOAT-40), the next Dealer
+//! (GOAT-41 to GOAT-43), the last active player and the Assistants (GOAT-44 to GOAT-53).
+
+use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
+
+use crate::choice::{Choice, Offer};
+use crate::event::Event;
+use crate::pieces::Cards;
+use crate::rules::{instant, saloon, upkeep};
+use crate::state::{Frame, Goat};
+
+/// The cards that the first Dealer draws (GOAT-30).
+const HAND: u8 = 4;
+
+/// GOAT-30: the Starting Player is the first Dealer.
+pub(crate) fn deal_first(
+    goat: &mut Goat,
+    starter: Seat,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) {
+    goat.holder = starter;
+    goat.hand = Cards::NONE;
+    let count = HAND.min(goat.deck.len());
+    draw_to_hand(goat, count, chance, log);
+    ask_for_offer(goat);
+}
+
+/// Adds the legal offers: each card under each name of the hand to each player who can be asked (GOAT-32, GOAT-47).
+#[inline]
+pub(crate) fn list_offers(goat: &Goat, into: &mut Vec<Choice>) {
+    let targets = targets(goat);
+    into.reserve(usize::from(goat.hand.len()).pow(2) * usize::from(targets.len()));
+    for card in goat.hand {
+        for name in goat.hand {
+            into.extend(targets.into_iter().map(|to| Choice::Offer(Offer { card, name, to })));
+        }
+    }
+}
+
+/// Whom the holder can ask: every other active player; L alone once there is one.
+#[inline]
+fn targets(goat: &Goat) -> Seats {
+    goat.active.without(goat.holder)
+}
+
+/// GOAT-31, GOAT-47: one card, face down, under the name of one of the cards in the hand.
+#[inline]
+pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+    let Offer { card, name, to } = offer;
+    if !goat.hand.contains(card) {
+        return Err(Illegal::new("GOAT-31", format!("You do not hold the {card}.")));
+    }
+    if !goat.hand.contains(name) {
+        return Err(Illegal::new(
+            "GOAT-31",
+            format!("You must name a Character that you hold, and you do not hold the {name}."),
+        ));
+    }
+    if !targets(goat).contains(to) {
+        return Err(not_a_target(goat, to));
+    }
+    goat.hand.remove(card);
+    goat.frame = Frame::Answer(offer);
+    goat.memory.declare(name);
+    let from = goat.holder;
+    log.note(|| Event::Offered { from, offer });
+    Ok(())
+}
+
+#[cold]
+fn not_a_target(goat: &Goat, to: Seat) -> Illegal {
+    if to.number() >= goat.facts.players {
+        Illegal::new("GOAT-31", "Nobody sits there.")
+    } else if to == goat.holder {
+        Illegal::new("GOAT-31", "You cannot offer a card to yourself.")
+    } else if goat.last_active.is_some() {
+        Illegal::new("GOAT-47", "Assistants offer to the last active player only.")
+    } else {
+        Illegal::new("GOAT-40", format!("{to} has no hat left and cannot be offered a card."))
+    }
+}
+
+/// GOAT-50: the card on offer must be accepted when L needs every card that is left, this one included.
+#[inline]
+pub(crate) fn is_forced(goat: &Goat) -> bool {
+    match goat.last_active {
+        Some(last) => goat.live().len() == goat.hats_left(last),
+        None => false,
+    }
+}
+
+/// GOAT-34, GOAT-48: the player asked takes the card.
+#[inline]
+pub(crate) fn accept(
+    goat: &mut Goat,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) -> Result<(), Illegal> {
+    let Frame::Answer(offer) = goat.frame else { unreachable!("only called while a card is on offer") };
+    let forced = is_forced(goat);
+    log.note(|| Event::Accepted { seat: offer.to, forced });
+    reveal(goat, offer, log);
+    place(goat, offer, offer.to, chance, log);
+    Ok(())
+}
+
+/// GOAT-35: the Dealer keeps the card. GOAT-49: a card that an Assistant offered is discarded.
+#[inline]
+pub(crate) fn refuse(
+    goat: &mut Goat,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) -> Result<(), Illegal> {
+    let Frame::Answer(offer) = goat.frame else { unreachable!("only called while a card is on offer") };
+    if is_forced(goat) {
+        return Err(Illegal::new("GOAT-50", "You need every card that is left, so you must accept."));
+    }
+    log.note(|| Event::Refused { seat: offer.to });
+    reveal(goat, offer, log);
+    if goat.last_active.is_some() {
+        goat.discarded.insert(offer.card);
+        log.note(|| Event::Discarded { card: offer.card });
+        succeed(goat, chance, log);
+    } else {
+        place(goat, offer, goat.holder, chance, log);
+    }
+    Ok(())
+}
+
+fn reveal(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) {
+    goat.memory.reveal(offer.card);
+    let from = goat.holder;
+    log.note(|| Event::Revealed { from, offer });
+}
+
+/// GOAT-38: hat, Big Hat, placement, Instant effect, then succession.
+#[inline]
+fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    let card = offer.card;
+    goat.hats[seat].insert(card);
+    log.note(|| Event::Placed { seat, card });
+    // GOAT-39: the last hat of the round.
+    if goat.hats_left(seat) == 0 {
+        goat.active.remove(seat);
+        log.note(|| Event::BecameInactive { seat });
+    }
+    match instant::resolve(goat, seat, card, log) {
+        Some(frame) => goat.frame = frame,
+        None => succeed(goat, chance, log),
+    }
+}
+
+/// What follows an offer once its Instant effect is done: the next Dealer, an Assistant, or the Saloon.
+#[inline]
+pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    let players = goat.facts.players;
+    match (goat.last_active, goat.active.len()) {
+        // GOAT-53: everybody has placed every hat.
+        (_, 0) => return saloon::open(goat, chance, log),
+        // GOAT-41, GOAT-42: counted from the Dealer, with the statuses after the offer.
+        (None, 2..) => {
+            let next = goat.active.next_after(goat.holder, players).expect("two players are active");
+            pass(goat, next, log);
+            // GOAT-43, GOAT-R16: the deck is never empty here with the standard edition.
+            let count = 1.min(goat.deck.len());
+            draw_to_hand(goat, count, chance, log);
+        }
+        (None, 1) => first_assistant(goat, log),
+        // GOAT-52: the next inactive player from the Assistant on, passing over L.
+        (Some(last), _) => {
+            let next = Seats::first(players).without(last).next_after(goat.holder, players);
+            pass(goat, next.expect("somebody besides L sits at the table"), log);
+        }
+    }
+    ask_for_offer(goat);
+}
+
+/// GOAT-44 to GOAT-46: the hand goes to the left of the last active player, with all of the deck.
+fn first_assistant(goat: &mut Goat, log: &mut impl Log<Event>) {
+    let last = goat.active.lowest().expect("one player is active");
+    goat.last_active = Some(last);
+    let hats_left = goat.hats_left(last);
+    log.note(|| Event::LastActive { seat: last, hats_left });
+    pass(goat, last.next(goat.facts.players), log);
+    let cards = goat.deck;
+    goat.deck = Cards::NONE;
+    goat.hand = goat.hand.and(cards);
+    goat.memory.draw(cards);
+    let seat = goat.holder;
+    log.note(|| Event::Drew { seat, cards });
+}
+
+fn pass(goat: &mut Goat, to: Seat, log: &mut impl Log<Event>) {
+    let (from, cards) = (goat.holder, goat.hand);
+    goat.holder = to;
+    // For two players the Assistant keeps the hand (GOAT-R23).
+    if from != to {
+        let assistant = goat.last_active.is_some();
+        log.note(|| Event::Passed { from, to, cards, assistant });
+    }
+}
+
+#[inline]
+fn draw_to_hand(goat: &mut Goat, count: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    let mut cards = Cards::NONE;
+    for _ in 0..count {
+        cards.insert(upkeep::draw(goat, "a card for the Dealer", chance));
+    }
+    goat.hand = goat.hand.and(cards);
+    goat.memory.draw(cards);
+    let seat = goat.holder;
+    log.note(|| Event::Drew { seat, cards });
+}
+
+/// The holder looks at the hand, and is asked.
+#[inline]
+fn ask_for_offer(goat: &mut Goat) {
+    goat.memory.hold(goat.holder);
+    goat.frame = Frame::Offer;
+}

@@ -1,0 +1,60 @@
+//! End of Round and end of the game: GOAT-74 to GOAT-79.
+
+use rustlers_core::{Chance, Log, Outcome, Seat, SeatMap, Seats};
+
+use crate::event::Event;
+use crate::pieces::{Cards, Token};
+use crate::rules::upkeep;
+use crate::state::{Frame, Goat};
+
+/// GOAT-74 to GOAT-77: the end of the game after the last round, else hats and cards come back.
+pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    if goat.round == goat.facts.rounds {
+        return end_game(goat, log);
+    }
+    let round = goat.round;
+    log.note(|| Event::RoundEnded { round });
+    let players = goat.facts.players;
+    // GOAT-77: the last active player starts.
+    let starter = goat.last_active.expect("Distribution ends with a last active player (GOAT-R22)");
+    goat.round += 1;
+    goat.hats = SeatMap::new(players, Cards::NONE);
+    goat.active = Seats::first(players);
+    goat.last_active = None;
+    goat.discarded = Cards::NONE;
+    // GOAT-75: all Characters that are not boxed, the leftover and removed ones included (GOAT-R18).
+    goat.deck = goat.facts.cards;
+    goat.hand = Cards::NONE;
+    goat.memory.forget_cards();
+    upkeep::begin_round(goat, starter, chance, log);
+}
+
+fn end_game(goat: &mut Goat, log: &mut impl Log<Event>) {
+    goat.frame = Frame::Over;
+    log.note(|| {
+        let players = goat.facts.players;
+        Event::GameEnded {
+            outcome: outcome(goat),
+            coins: SeatMap::from_fn(players, |seat| goat.reserves[seat].coins),
+            tokens: SeatMap::from_fn(players, |seat| goat.reserves[seat].tokens),
+        }
+    });
+}
+
+/// GOAT-78: coins and the value of the tokens in the own reserve.
+pub(crate) fn money(goat: &Goat, seat: Seat) -> i32 {
+    let reserve = &goat.reserves[seat];
+    let tokens =
+        Token::ALL.map(|token| i32::from(reserve.tokens[token]) * i32::from(goat.facts.values[token]));
+    i32::from(reserve.coins) + tokens.iter().sum::<i32>()
+}
+
+/// GOAT-79: money, then coins, then number of tokens; who is equal in all three shares the place.
+pub(crate) fn outcome(goat: &Goat) -> Outcome {
+    let scores = SeatMap::from_fn(goat.facts.players, |seat| money(goat, seat));
+    let rank = |seat: Seat| {
+        let reserve = &goat.reserves[seat];
+        (scores[seat], reserve.coins, reserve.tokens.total())
+    };
+    Outcome::ranked(scores, |a, b| rank(a).cmp(&rank(b)))
+}

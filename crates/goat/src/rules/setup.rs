@@ -1,0 +1,59 @@
+//! Set-up: GOAT-15 to GOAT-21.
+
+use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
+
+use crate::event::Event;
+use crate::knowledge::Memory;
+use crate::options::Options;
+use crate::pieces::{Cards, Character, PerToken, Token};
+use crate::rules::upkeep;
+use crate::state::{Frame, Goat, Reserve};
+
+/// A table ready for its first offer.
+pub(crate) fn set_up(
+    options: &Options,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) -> Result<Goat, BadOptions> {
+    let facts = options.facts()?;
+    let players = facts.players;
+    // GOAT-19: coins and a Bottle for everyone.
+    let mut tokens = PerToken::default();
+    tokens[Token::Bottle] = facts.start_bottles;
+    let reserve = Reserve { coins: facts.start_coins, elixirs: 0, tokens };
+    let mut supply = facts.tokens;
+    supply[Token::Bottle] -= players * facts.start_bottles;
+    // GOAT-21, GOAT-R9: age is unknown here, so the Starting Player is given or drawn.
+    let starter = match options.start {
+        Some(seat) => seat,
+        None => {
+            let number = chance.pick(players.into(), "the Starting Player", &|i| format!("P{i}"));
+            Seat::new(number as u8).expect("fewer players than seats")
+        }
+    };
+    let mut goat = Goat {
+        facts,
+        round: 1,
+        frame: Frame::Offer,
+        deck: facts.cards,
+        hand: Cards::NONE,
+        holder: starter,
+        hats: SeatMap::new(players, Cards::NONE),
+        discarded: Cards::NONE,
+        // Upkeep lays both of them out before anyone looks.
+        face_up: Character::Goat,
+        face_down: Character::Goat,
+        goat_turned_up: false,
+        active: Seats::first(players),
+        last_active: None,
+        supply_coins: facts.coins - players * facts.start_coins,
+        supply,
+        tokens_at: PerToken::default(),
+        coins_at: PerToken::default(),
+        loot: None,
+        reserves: SeatMap::new(players, reserve),
+        memory: Memory::new(players),
+    };
+    upkeep::begin_round(&mut goat, starter, chance, log);
+    Ok(goat)
+}
