@@ -157,9 +157,7 @@ fn cards(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         }
     }
     if !hand.declared.is_empty() {
-        lines.push(
-            Line::new().dim(format!("Said to be there, so held or on offer: {}", names(hand.declared))),
-        );
+        lines.push(Line::new().dim(format!("Declared and not yet seen: {}", names(hand.declared))));
     }
     if !hand.passed_on.is_empty() {
         lines.push(Line::new().dim("You passed on: ").ink(Ink::Secret, names(hand.passed_on)));

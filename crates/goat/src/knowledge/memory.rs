@@ -95,13 +95,12 @@ impl Memory {
     /// A token changes hands; `had` is what the victim owned just before.
     pub(crate) fn steal(&mut self, taker: Seat, victim: Seat, token: Token, had: PerToken) {
         let mut seen_gains = had;
-        for earlier in self.thefts() {
-            if earlier.taker == victim {
-                seen_gains[earlier.token] -= 1;
-            }
-            if earlier.victim == victim {
-                seen_gains[earlier.token] += 1;
-            }
+        // What was lost before what was got: a token that was stolen back and forth is never below zero.
+        for lost in self.thefts().iter().filter(|earlier| earlier.victim == victim) {
+            seen_gains[lost.token] += 1;
+        }
+        for got in self.thefts().iter().filter(|earlier| earlier.taker == victim) {
+            seen_gains[got.token] -= 1;
         }
         self.push(Theft { taker, victim, token, seen_gains });
     }

@@ -73,7 +73,8 @@ fn redeal_draws(
     for card in drawn.and(hidden) {
         draws[usize::from(before[card as usize])] += 1;
     }
-    let held = u32::from(memory.held[seat]);
+    // Who gets the hand sees which cards are passed and which are drawn, so the stretch ends just before, too.
+    let held = u32::from(memory.held[seat] | memory.held[seat] >> 1);
     let mut latest = [Cards::NONE; TIMES];
     for card in drawn {
         let at = before[card as usize];

@@ -230,11 +230,15 @@ pub(crate) fn gamble(
     if tokens.total() == 0 {
         return Err(Illegal::new("GOAT-71", format!("{victim} owns no token.")));
     }
-    let index = match tokens.total() {
-        1 => 0,
-        total => chance.pick(total.into(), "the token that is taken", &|i| tokens.nth(i).to_string()),
+    let mut types = tokens.iter();
+    let token = match (types.next(), types.next()) {
+        (Some((only, _)), None) => only,
+        _ => {
+            let total = tokens.total().into();
+            let name = |i| tokens.nth(i).to_string();
+            tokens.nth(chance.pick(total, "the token that is taken", &name))
+        }
     };
-    let token = tokens.nth(index);
     goat.memory.steal(taker, victim, token, tokens);
     goat.reserves[victim].tokens[token] -= 1;
     goat.reserves[taker].tokens[token] += 1;

@@ -1,0 +1,18 @@
+//! The rules as scenarios: every check of `rules/goat.md`, and the rules that no check covers.
+//!
+//! `tidy.rs` keeps the list complete: a rule id without a test, or a test that names an unknown id, fails.
+
+#![allow(clippy::unwrap_used)]
+
+mod distribution;
+mod edition;
+mod end;
+mod instant;
+mod knowledge;
+mod last_active;
+mod positions;
+mod redeals;
+mod saloon;
+mod setup;
+mod table;
+mod tidy;

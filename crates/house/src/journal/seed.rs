@@ -1,0 +1,104 @@
+use std::fmt;
+
+use rustlers_core::{Chance, Fast, Sealed};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::canonical::hex;
+
+/// Where the luck of a game came from, told when the game is over: whoever has it can derive every draw again.
+///
+/// It is the luck of the rules alone; bots have their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "generator", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Seed {
+    /// The generator of simulation.
+    Fast {
+        /// The seed.
+        seed: u64,
+        /// Which of its streams; none for the plain stream of the seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stream: Option<u64>,
+    },
+    /// The generator of live play.
+    ChaCha20 {
+        /// Its key.
+        key: Key,
+    },
+}
+
+impl Seed {
+    /// The generator as it stood before the first draw.
+    pub fn chance(&self) -> Box<dyn Chance> {
+        match self {
+            Seed::Fast { seed, stream: None } => Box::new(Fast::from_seed(*seed)),
+            Seed::Fast { seed, stream: Some(stream) } => Box::new(Fast::stream(*seed, *stream)),
+            Seed::ChaCha20 { key } => Box::new(Sealed::from_seed(key.0)),
+        }
+    }
+}
+
+/// The 32 bytes that key the generator of live play; 64 hexadecimal digits when written.
+///
+/// A key is a secret until its game is over, so that `Debug` does not show it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Key(pub [u8; 32]);
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(..)")
+    }
+}
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&hex(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        from_hex(&text)
+            .map(Key)
+            .ok_or_else(|| serde::de::Error::custom("a key is written as 64 hexadecimal digits"))
+    }
+}
+
+fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let digits: Option<Vec<u32>> = text.chars().map(|digit| digit.to_digit(16)).collect();
+    let bytes: Vec<u8> = digits?.chunks_exact(2).map(|pair| (pair[0] << 4 | pair[1]) as u8).collect();
+    if text.len() == 64 { bytes.try_into().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_written_as_the_format_says() {
+        let fast = Seed::Fast { seed: u64::MAX, stream: Some(12) };
+        let text = serde_json::to_string(&fast).unwrap();
+        assert_eq!(text, r#"{"generator":"fast","seed":18446744073709551615,"stream":12}"#);
+        assert_eq!(serde_json::from_str::<Seed>(&text).unwrap(), fast);
+
+        let mut bytes = [0; 32];
+        bytes[0] = 0xab;
+        bytes[31] = 7;
+        let sealed = Seed::ChaCha20 { key: Key(bytes) };
+        let text = serde_json::to_string(&sealed).unwrap();
+        assert_eq!(text, format!(r#"{{"generator":"chacha20","key":"ab{}07"}}"#, "0".repeat(60)));
+        assert_eq!(serde_json::from_str::<Seed>(&text).unwrap(), sealed);
+    }
+
+    #[test]
+    fn a_key_that_is_not_64_digits_is_refused() {
+        for key in ["", "ab", &"g".repeat(64), &"é".repeat(32), &"0".repeat(63), &"0".repeat(66)] {
+            assert_eq!(from_hex(key), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn a_key_does_not_show() {
+        assert_eq!(format!("{:?}", Key([9; 32])), "Key(..)");
+    }
+}

@@ -1,0 +1,32 @@
+//! The list of games and their one erased form: JSON in, JSON out, by name.
+//!
+//! Whoever knows which game it plays uses the typed traits of `rustlers_core`. Terminal, server, replay and
+//! files do not care: they hold a [`Table`], which is any game with its types taken off. All of it is derived from
+//! [`Tabletop`] once, generically; the house knows no rule of any game.
+//!
+//! | to find a game | to play it | to keep it |
+//! |---|---|---|
+//! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
+//! | [`build_options`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+
+mod canonical;
+mod error;
+mod journal;
+mod options;
+mod read;
+mod registry;
+mod seated;
+mod table;
+
+pub use error::{HouseError, Refused};
+pub use journal::{
+    End, EntryLine, Header, JOURNAL_VERSION, JournalError, JournalFault, JournalReader, JournalWriter, Key,
+    LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
+};
+pub use options::{EditionReader, Setting, build_options, edition_in};
+pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
+pub use seated::AnyBot;
+pub use table::{Events, Listed, Opened, Table, Told, new_table, restore_table};
+
+#[cfg(doc)]
+use rustlers_core::Tabletop;

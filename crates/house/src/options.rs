@@ -1,0 +1,102 @@
+//! Options from the words of a person: a number of players, some settings, and maybe an edition of their own.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use serde_json::Value;
+
+use crate::HouseError;
+use crate::read::{read, write};
+use crate::registry::{HouseGame, Visitor, visit};
+
+/// An option and what it is to be: `variant=long`.
+///
+/// ```
+/// use rustlers_house::Setting;
+/// let setting: Setting = "rounds=3".parse().unwrap();
+/// assert_eq!((setting.key.as_str(), setting.value), ("rounds", serde_json::json!(3)));
+/// assert_eq!("variant=long".parse::<Setting>().unwrap().value, serde_json::json!("long"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The option.
+    pub key: String,
+    /// What it is to be: JSON where the words are JSON, otherwise the words as a string.
+    pub value: Value,
+}
+
+impl FromStr for Setting {
+    type Err = HouseError;
+
+    fn from_str(text: &str) -> Result<Setting, HouseError> {
+        let Some((key, value)) = text.split_once('=').filter(|(key, _)| !key.trim().is_empty()) else {
+            let why = format!("{text:?} is not a setting; write it as KEY=VALUE");
+            return Err(HouseError::BadOptions(why));
+        };
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        Ok(Setting { key: key.trim().to_owned(), value })
+    }
+}
+
+/// Gives the text of a file of an edition by its name.
+pub type EditionReader<'a> = dyn FnMut(&str) -> Result<String, String> + 'a;
+
+/// Reads the files of an edition in a directory; an error names the file.
+pub fn edition_in(directory: &Path) -> impl FnMut(&str) -> Result<String, String> + use<> {
+    let directory: PathBuf = directory.to_owned();
+    move |file| {
+        let path = directory.join(file);
+        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    }
+}
+
+/// The ordinary options of a game for a number of players, with some of them set, and with another edition.
+///
+/// The options are well written then; whether a game can be set up with them is for
+/// [`new_table`](crate::new_table) to say.
+pub fn build_options(
+    game: &str,
+    players: u8,
+    settings: &[Setting],
+    edition: Option<&mut EditionReader<'_>>,
+) -> Result<Value, HouseError> {
+    visit(game, Build { players, settings, edition })?
+}
+
+struct Build<'a, 'r> {
+    players: u8,
+    settings: &'a [Setting],
+    edition: Option<&'a mut EditionReader<'r>>,
+}
+
+impl Visitor for Build<'_, '_> {
+    type Out = Result<Value, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let mut options = set::<G>(self.players, self.settings)?;
+        if let Some(reader) = self.edition {
+            G::take_edition(&mut options, reader).map_err(|bad| HouseError::BadEdition(bad.0))?;
+        }
+        Ok(write(&options))
+    }
+}
+
+fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, HouseError> {
+    let ordinary = write(&G::options(players));
+    let with = |settings: &[Setting]| -> Result<G::Options, String> {
+        let mut options = ordinary.clone();
+        if let Value::Object(fields) = &mut options {
+            fields.extend(settings.iter().map(|setting| (setting.key.clone(), setting.value.clone())));
+        }
+        read(&options)
+    };
+    with(settings).map_err(|why| {
+        // The first setting that fails alone is the one to name.
+        let alone =
+            settings.iter().find_map(|setting| Some((setting, with(std::slice::from_ref(setting)).err()?)));
+        HouseError::BadOptions(match alone {
+            Some((Setting { key, value }, why)) => format!("{key}={value} cannot be set: {why}"),
+            None => why,
+        })
+    })
+}

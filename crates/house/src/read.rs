@@ -1,0 +1,32 @@
+//! Between JSON and the types of a game.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// The written form of something that has one.
+pub(crate) fn write(thing: &impl Serialize) -> Value {
+    serde_json::to_value(thing).expect("options, choices, sights, views and positions can be written as JSON")
+}
+
+/// Reads a thing from its written form; the error says where in it something is wrong.
+pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let path = error.path().to_string();
+        let why = error.into_inner();
+        if path == "." { why.to_string() } else { format!("{path}: {why}") }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_says_where() {
+        let value = serde_json::json!([[1, 2], [3, "four"]]);
+        let error = read::<Vec<Vec<u8>>>(&value).unwrap_err();
+        assert!(error.starts_with("[1][1]: invalid type: string \"four\""), "{error}");
+        assert!(read::<u8>(&value).unwrap_err().starts_with("invalid type"));
+    }
+}

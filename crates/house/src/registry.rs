@@ -1,0 +1,131 @@
+//! Which games there are. A game more is one line more at the end of this file's first half.
+
+use std::fmt;
+
+use rustlers_bots::Bots;
+use rustlers_core::Tabletop;
+use serde::Serialize;
+
+/// What the house asks of a game: rules, words, and bots.
+pub trait HouseGame: Tabletop + Bots {}
+
+impl<G: Tabletop + Bots> HouseGame for G {}
+
+/// Something to do with a game whose type is known only by its name.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it, with the game's type.
+    fn visit<G: HouseGame>(self) -> Self::Out;
+}
+
+/// A game of the house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listing {
+    /// The name in commands, files and addresses.
+    pub name: &'static str,
+    /// The name on the box.
+    pub title: &'static str,
+    /// How many can play: the fewest and the most.
+    pub players: (u8, u8),
+}
+
+/// Every game of the house.
+///
+/// ```
+/// assert!(rustlers_house::games().iter().any(|game| game.name == "goat"));
+/// ```
+pub fn games() -> Vec<Listing> {
+    LISTINGS.iter().map(|listing| listing()).collect()
+}
+
+macro_rules! games {
+    ($($game:ty,)*) => {
+        const LISTINGS: &[fn() -> Listing] = &[$(listing::<$game>),*];
+
+        /// Does something with the type of the game that has this name.
+        pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+            $(if game == <$game as Tabletop>::NAME {
+                return Ok(visitor.visit::<$game>());
+            })*
+            Err(UnknownGame { name: game.to_owned() })
+        }
+    };
+}
+
+games! {
+    rustlers_goat::Goat,
+}
+
+fn listing<G: HouseGame>() -> Listing {
+    Listing { name: G::NAME, title: G::TITLE, players: (*G::PLAYERS.start(), *G::PLAYERS.end()) }
+}
+
+/// A name that no game of the house has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame {
+    name: String,
+}
+
+impl UnknownGame {
+    /// The known name that was probably meant.
+    pub fn nearest(&self) -> Option<&'static str> {
+        let wanted = self.name.to_lowercase();
+        let distances = games().into_iter().map(|game| (edits(&wanted, game.name), game.name));
+        distances.min().filter(|(distance, name)| *distance <= name.len().div_ceil(3)).map(|(_, name)| name)
+    }
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A name from a file or a stranger may be long; its beginning is enough to know it by.
+        let short: String = self.name.chars().take(40).collect();
+        write!(f, "there is no game called {short:?}")?;
+        if let Some(name) = self.nearest() {
+            write!(f, "; did you mean {name}?")?;
+        }
+        let names: Vec<&str> = games().iter().map(|game| game.name).collect();
+        write!(f, "{} the games are: {}", if self.nearest().is_some() { "" } else { ";" }, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// How many letters must be put in, taken out or changed to make one word of the other.
+fn edits(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    // Words much longer than any name are far from all of them; the rest of them need not be read.
+    for (above, letter) in from.chars().take(40).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = above + 1;
+        for (column, &other) in to.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != other);
+            diagonal = row[column + 1];
+            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_count_letters_put_in_taken_out_and_changed() {
+        assert_eq!(edits("goat", "goat"), 0);
+        assert_eq!(edits("gaot", "goat"), 2);
+        assert_eq!(edits("goats", "goat"), 1);
+        assert_eq!(edits("", "goat"), 4);
+    }
+
+    #[test]
+    fn an_unknown_game_is_refused_with_the_known_ones_and_the_likely_one() {
+        let words = |name: &str| UnknownGame { name: name.to_owned() }.to_string();
+        assert!(words("Goats").starts_with("there is no game called \"Goats\"; did you mean goat?"));
+        assert!(words("chess").starts_with("there is no game called \"chess\"; the games are: goat"));
+        assert!(words(&"x".repeat(10_000)).len() < 200);
+    }
+}

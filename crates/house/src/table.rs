@@ -1,0 +1,159 @@
+use rustlers_bots::Level;
+use rustlers_core::{Chance, Line, Outcome, Seat, Seats, Teller, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::read::read;
+use crate::registry::{HouseGame, Visitor, visit};
+use crate::seated::Seated;
+use crate::{AnyBot, HouseError, Refused};
+
+/// A running game with its types taken off: choices come in and views go out as JSON.
+///
+/// It is the typed game and its options, and adds nothing to them.
+pub trait Table: Send + Sync {
+    /// The name of the game in commands, files and addresses.
+    fn game(&self) -> &'static str;
+
+    /// The name of the game on its box.
+    fn title(&self) -> &'static str;
+
+    /// The version of the rules that are played.
+    fn rules_version(&self) -> u32;
+
+    /// What the game was set up with.
+    fn options(&self) -> Value;
+
+    /// The SHA-256 of the component data in use, in hexadecimal.
+    fn edition_hash(&self) -> Result<String, HouseError>;
+
+    /// How many seats there are.
+    fn players(&self) -> u8;
+
+    /// The seats whose choice is open; none when the game is over.
+    fn awaits(&self) -> Seats;
+
+    /// What a seat may choose, with the words for it; nothing when the seat is not awaited.
+    fn choices(&self, seat: Seat, teller: &Teller<'_>) -> Vec<Listed>;
+
+    /// What a seat is asked.
+    fn question(&self, seat: Seat, teller: &Teller<'_>) -> String;
+
+    /// A choice in words, before it is carried out.
+    fn tell_choice(&self, seat: Seat, choice: &Value, teller: &Teller<'_>) -> Result<String, Refused>;
+
+    /// Carries a choice out; a refusal leaves the table as it was.
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: &Value,
+        chance: &mut dyn Chance,
+    ) -> Result<Box<dyn Events>, Refused>;
+
+    /// The choice that the rules make for a seat whose time has run out; `None` where they name none.
+    fn lapse(&self, seat: Seat) -> Option<Value>;
+
+    /// All that a viewer knows.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// What a viewer knows, drawn in text.
+    fn draw(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Line>;
+
+    /// How the game ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The whole state in readable form, secrets included.
+    fn position(&self) -> Value;
+
+    /// Another table in the same state.
+    fn clone_table(&self) -> Box<dyn Table>;
+
+    /// Another table that `seat` cannot tell from this one.
+    fn redeal(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table>;
+
+    /// A bot of this game that has not sat down yet.
+    fn bot(&self, level: Level) -> AnyBot;
+
+    /// What a bot chooses on a seat. It gets that seat's chair and no more.
+    ///
+    /// `None` when the seat is not awaited, or the bot is of another game.
+    fn ask(&self, bot: &mut AnyBot, seat: Seat, chance: &mut dyn Chance) -> Option<Value>;
+}
+
+/// A choice that is open, with the words for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// The choice, as [`Table::choose`] takes it.
+    pub choice: Value,
+    /// What the seat would say to make it.
+    pub text: String,
+    /// What it means beyond that; empty when the words say it all.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub explanation: String,
+}
+
+/// What happened when a choice was carried out, nothing hidden. It is given out only as somebody witnessed it.
+pub trait Events: Send + Sync {
+    /// What a viewer saw, in order.
+    fn sights(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Told>;
+
+    /// Tells a bot what its seat saw, if it wants to know.
+    fn tell(&self, bot: &mut AnyBot, seat: Seat);
+}
+
+/// Something that a viewer saw, with the words for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// The sight.
+    pub sight: Value,
+    /// The sentence.
+    pub text: String,
+}
+
+/// A table that has just been set up, and what happened while it was.
+pub type Opened = (Box<dyn Table>, Box<dyn Events>);
+
+/// Sets up a game with the options that [`build_options`](crate::build_options) makes, or that a client sent.
+pub fn new_table(game: &str, options: &Value, chance: &mut dyn Chance) -> Result<Opened, HouseError> {
+    visit(game, New { options, chance })?
+}
+
+struct New<'a> {
+    options: &'a Value,
+    chance: &'a mut dyn Chance,
+}
+
+impl Visitor for New<'_> {
+    type Out = Result<Opened, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        let (table, events) = Seated::<G>::new(options, self.chance)?;
+        Ok((Box::new(table), Box::new(events)))
+    }
+}
+
+/// Sets up the table that a position describes; without options the ordinary ones hold.
+pub fn restore_table(
+    game: &str,
+    options: Option<&Value>,
+    position: &Value,
+) -> Result<Box<dyn Table>, HouseError> {
+    visit(game, Restore { options, position })?
+}
+
+struct Restore<'a> {
+    options: Option<&'a Value>,
+    position: &'a Value,
+}
+
+impl Visitor for Restore<'_> {
+    type Out = Result<Box<dyn Table>, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let options: Option<G::Options> =
+            self.options.map(read).transpose().map_err(HouseError::BadOptions)?;
+        let position: G::Position = read(self.position).map_err(HouseError::Unreadable)?;
+        Ok(Box::new(Seated::<G>::restore(options, &position)?))
+    }
+}

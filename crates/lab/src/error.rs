@@ -1,0 +1,96 @@
+use std::fmt;
+
+use rustlers_bots::Level;
+use rustlers_core::{BadOptions, Illegal, Seat};
+use rustlers_house::{HouseError, UnknownGame};
+
+use crate::MOST_THREADS;
+
+/// Why nothing, or not everything, was simulated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LabError {
+    /// The plan wants no games.
+    NoGames,
+    /// The plan wants no threads.
+    NoThreads,
+    /// The plan wants more threads than make sense.
+    TooManyThreads {
+        /// How many it wants.
+        threads: usize,
+    },
+    /// The system gave no threads.
+    Threads(String),
+    /// There is not one bot for every seat.
+    WrongBots {
+        /// How many bots the plan names.
+        given: usize,
+        /// How many seats the table has.
+        players: u8,
+    },
+    /// The game is not known, or cannot be set up.
+    House(HouseError),
+    /// The journals could not be written.
+    Journals(String),
+    /// A bot chose what the rules refuse: a mistake in the bot or in the rules.
+    Refused {
+        /// The number of the game, from 0.
+        number: u64,
+        /// Where the bot sat.
+        seat: Seat,
+        /// Which bot.
+        level: Level,
+        /// Why it was refused.
+        illegal: Illegal,
+    },
+    /// A game stopped without an outcome: a mistake in the rules.
+    NoOutcome {
+        /// The number of the game, from 0.
+        number: u64,
+    },
+}
+
+impl fmt::Display for LabError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LabError::NoGames => write!(f, "there is nothing to simulate: ask for at least one game"),
+            LabError::NoThreads => write!(f, "no thread does no work: ask for at least one"),
+            LabError::TooManyThreads { threads } => {
+                write!(f, "{threads} threads are too many: ask for at most {MOST_THREADS}")
+            }
+            LabError::Threads(why) => {
+                write!(f, "the threads could not be started ({why}): ask for fewer")
+            }
+            LabError::WrongBots { given, players } => {
+                write!(f, "{players} seats need {players} bots, one for each, and {given} are named")
+            }
+            LabError::House(error) => error.fmt(f),
+            LabError::Journals(why) => write!(f, "the journals could not be written: {why}"),
+            LabError::Refused { number, seat, level, illegal } => {
+                write!(f, "in game {number} the {level} on {seat} chose what the rules refuse: {illegal}")
+            }
+            LabError::NoOutcome { number } => {
+                write!(f, "game {number} stopped without an outcome: its rules are broken")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LabError {}
+
+impl From<HouseError> for LabError {
+    fn from(error: HouseError) -> LabError {
+        LabError::House(error)
+    }
+}
+
+impl From<UnknownGame> for LabError {
+    fn from(unknown: UnknownGame) -> LabError {
+        LabError::House(unknown.into())
+    }
+}
+
+impl From<BadOptions> for LabError {
+    fn from(bad: BadOptions) -> LabError {
+        LabError::House(bad.into())
+    }
+}

@@ -1,0 +1,23 @@
+//! Simulation: bots play many games, and a [`Report`] says what came of them.
+//!
+//! [`simulate`] plays a [`Plan`]. The same plan gives the same games and the same results, whatever the number of
+//! threads: game number `i` has its own streams of luck, results are summed as integers, and journals are written
+//! in the order of the games. [`random_playout`] is the bare loop, for benchmarks and for search.
+
+mod error;
+mod interval;
+mod plan;
+mod playout;
+mod report;
+mod run;
+mod simulate;
+mod table;
+mod tally;
+
+pub use error::LabError;
+pub use interval::wilson;
+pub use plan::{MOST_THREADS, Plan};
+pub use playout::{next_seat, random_game, random_playout};
+pub use report::{BotWins, Length, Report};
+pub use simulate::{simulate, simulate_named};
+pub use table::table;

@@ -1,0 +1,35 @@
+use rustlers_core::{BadOptions, Chance, Game, Seat, Seats, Silent};
+
+/// Sets a game up and plays it to its end at random; gives the end and the number of decisions.
+pub fn random_game<G: Game>(
+    options: &G::Options,
+    chance: &mut impl Chance,
+    buffer: &mut Vec<G::Choice>,
+) -> Result<(G, u64), BadOptions> {
+    let mut game = G::new(options, chance, &mut Silent)?;
+    let decisions = random_playout(&mut game, chance, buffer);
+    Ok((game, decisions))
+}
+
+/// Plays a game to its end, every choice at random, and gives the number of decisions.
+///
+/// `buffer` is scratch space for the choices: keep it from one playout to the next, and no decision allocates.
+pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &mut Vec<G::Choice>) -> u64 {
+    let mut decisions = 0;
+    let mut last = Seat::FIRST;
+    while let Some(seat) = next_seat(game.awaits(), last, game.players()) {
+        buffer.clear();
+        game.choices(seat, buffer);
+        let choice = buffer[chance.below(buffer.len() as u32) as usize];
+        game.choose(seat, choice, chance, &mut Silent).expect("a listed choice is legal");
+        decisions += 1;
+        last = seat;
+    }
+    decisions
+}
+
+/// Which of the awaited seats answers next, in simulation: they take turns, so that everybody gets to answer.
+#[inline]
+pub fn next_seat(awaits: Seats, last: Seat, players: u8) -> Option<Seat> {
+    if awaits.len() < 2 { awaits.lowest() } else { awaits.next_after(last, players) }
+}

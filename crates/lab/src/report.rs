@@ -1,0 +1,111 @@
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use rustlers_bots::Level;
+use serde::Serialize;
+
+use crate::tally::{Tally, VICTORY};
+use crate::{Plan, wilson};
+
+/// What came of a simulation. The fields about time and threads apart, it follows from the plan.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The name of the game.
+    pub game: String,
+    /// How many played.
+    pub players: u8,
+    /// Who played: by seat, in the first game.
+    pub bots: Vec<Level>,
+    /// Did the bots move on by one seat after every game?
+    pub rotate: bool,
+    /// The seed from which all luck followed.
+    pub seed: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// How many choices were made in all.
+    pub decisions: u64,
+    /// How many choices a game took.
+    pub length: Length,
+    /// Victories by seat. A shared one counts as a share, so that they add up to the games.
+    pub seat_wins: Vec<f64>,
+    /// The mean score by seat.
+    pub mean_score: Vec<f64>,
+    /// Victories by the level of the bots.
+    pub bot_wins: BTreeMap<Level, BotWins>,
+    /// How many threads shared the work.
+    pub threads: usize,
+    /// How long it took.
+    pub seconds: f64,
+    /// Choices in a second.
+    pub decisions_per_second: f64,
+    /// Games in a second.
+    pub games_per_second: f64,
+}
+
+/// How many choices a game took.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Length {
+    /// On average.
+    pub mean: f64,
+    /// The shortest game.
+    pub min: u64,
+    /// The longest game.
+    pub max: u64,
+}
+
+/// How often bots of one level won.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct BotWins {
+    /// Victories; a shared one counts as a share.
+    pub wins: f64,
+    /// How many times a seat was played by such a bot.
+    pub games: u64,
+    /// Victories per seat played.
+    pub rate: f64,
+    /// The lower end of the rate's 95 % confidence interval (Wilson).
+    pub low: f64,
+    /// The upper end of it.
+    pub high: f64,
+}
+
+impl Report {
+    pub(crate) fn new<O>(game: &str, plan: &Plan<O>, tally: &Tally, time: Duration) -> Report {
+        let seats = plan.bots.len();
+        let games = tally.games as f64;
+        let seconds = time.as_secs_f64();
+        // A clock may be too coarse to see a short simulation.
+        let per_second = |count: u64| count as f64 / seconds.max(1e-9);
+        Report {
+            game: game.to_owned(),
+            players: seats as u8,
+            bots: plan.bots.clone(),
+            rotate: plan.rotate,
+            seed: plan.seed,
+            games: tally.games,
+            decisions: tally.decisions,
+            length: Length { mean: tally.decisions as f64 / games, min: tally.shortest, max: tally.longest },
+            seat_wins: tally.seat_wins[..seats].iter().map(|&share| victories(share)).collect(),
+            mean_score: tally.seat_scores[..seats].iter().map(|&sum| sum as f64 / games).collect(),
+            bot_wins: bot_wins(tally),
+            threads: plan.threads,
+            seconds,
+            decisions_per_second: per_second(tally.decisions),
+            games_per_second: per_second(tally.games),
+        }
+    }
+}
+
+fn bot_wins(tally: &Tally) -> BTreeMap<Level, BotWins> {
+    let played = Level::ALL.iter().filter(|&&level| tally.level_games[level as usize] > 0);
+    let wins = |&level: &Level| {
+        let games = tally.level_games[level as usize];
+        let wins = victories(tally.level_wins[level as usize]);
+        let (low, high) = wilson(wins, games);
+        (level, BotWins { wins, games, rate: wins / games as f64, low, high })
+    };
+    played.map(wins).collect()
+}
+
+fn victories(share: u64) -> f64 {
+    share as f64 / VICTORY as f64
+}

@@ -1,0 +1,57 @@
+//! Broken laws, and the journals that show them.
+
+use rustlers_core::{Journal, Tabletop};
+use serde_json::{Value, json};
+
+/// A law that was broken, and how.
+#[derive(Debug)]
+pub(super) struct Breach {
+    pub(super) law: &'static str,
+    pub(super) reason: String,
+}
+
+impl Breach {
+    pub(super) fn new(law: &'static str, reason: impl Into<String>) -> Breach {
+        Breach { law, reason: reason.into() }
+    }
+}
+
+/// A journal as lines of JSON: the game, its options and the luck of its set-up, then the entries.
+pub(super) fn journal_lines<G: Tabletop>(journal: &Journal<G>) -> String {
+    let head = json!({ "game": G::NAME, "options": journal.options, "opening": journal.opening });
+    let entries = journal.entries.iter().map(|entry| json!(entry));
+    [head].into_iter().chain(entries).map(|line| format!("{line}\n")).collect()
+}
+
+/// Plays the journal that a breach has printed, and gives the state it ends in.
+///
+/// # Panics
+/// When the lines are not such a journal, or cannot be played.
+#[track_caller]
+pub fn replay<G: Tabletop>(lines: &str) -> G {
+    let state = read_journal::<G>(lines).and_then(|journal| {
+        journal.replay().map_err(|broken| format!("the journal does not play: {broken}"))
+    });
+    match state {
+        Ok(state) => state,
+        Err(message) => panic!("{message}"),
+    }
+}
+
+/// Reads what [`journal_lines`] writes.
+pub(super) fn read_journal<G: Tabletop>(lines: &str) -> Result<Journal<G>, String> {
+    let mut lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
+    let head = lines.next().ok_or("the journal is empty")?;
+    let bad = |line: &str, error: serde_json::Error| format!("not a line of a journal: {line}: {error}");
+    let mut fields: Value = serde_json::from_str(head).map_err(|error| bad(head, error))?;
+    if fields["game"] != G::NAME {
+        return Err(format!("a journal of {}, not of {}", fields["game"], G::NAME));
+    }
+    Ok(Journal {
+        options: serde_json::from_value(fields["options"].take()).map_err(|error| bad(head, error))?,
+        opening: serde_json::from_value(fields["opening"].take()).map_err(|error| bad(head, error))?,
+        entries: lines
+            .map(|line| serde_json::from_str(line).map_err(|error| bad(line, error)))
+            .collect::<Result<_, _>>()?,
+    })
+}

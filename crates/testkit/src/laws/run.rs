@@ -1,0 +1,171 @@
+//! One random game, with the laws tried on its states.
+
+use rustlers_core::{BadOptions, Fast, Journal, Match, Seat, Silent, Tabletop};
+
+use super::breach::{journal_lines, read_journal};
+use super::choices::Memory;
+use super::{Breach, Laws, Tally, choices, futures, order, twin};
+use crate::position;
+use crate::random::{listed, one_of, one_seat};
+
+/// How often a state of an ordinary game is tried thoroughly.
+const SHARE: u32 = 16;
+/// How often the position of a twin is tried.
+const TWIN_POSITIONS: u64 = 8;
+
+/// A random game being played.
+pub(super) struct Run<'r, G: Tabletop> {
+    pub(super) laws: &'r Laws<'r, G>,
+    pub(super) table: Match<G>,
+    /// Decides what is chosen and what is tried.
+    pub(super) rng: Fast,
+    /// Decides what is drawn.
+    luck: Fast,
+    pub(super) memory: &'r mut Memory<G::Choice>,
+    pub(super) tally: &'r mut Tally,
+    /// Is this one of the games that are tried with twins?
+    has_twins: bool,
+    decisions: u32,
+}
+
+impl<'r, G: Tabletop> Run<'r, G> {
+    /// Sets game number `number` up.
+    pub(super) fn begin(
+        laws: &'r Laws<'r, G>,
+        number: u32,
+        memory: &'r mut Memory<G::Choice>,
+        tally: &'r mut Tally,
+    ) -> Result<Run<'r, G>, BadOptions> {
+        let mut luck = Fast::stream(laws.seed, 2 * u64::from(number));
+        let rng = Fast::stream(laws.seed, 2 * u64::from(number) + 1);
+        let table = Match::begin(laws.options.clone(), &mut luck, &mut Silent)?;
+        tally.games += 1;
+        Ok(Run { laws, table, rng, luck, memory, tally, has_twins: number < laws.twins, decisions: 0 })
+    }
+
+    pub(super) fn journal(&self) -> &Journal<G> {
+        self.table.journal()
+    }
+
+    /// Is the state before us one to try with all means?
+    pub(super) fn is_thorough(&self) -> bool {
+        self.has_twins || self.decisions.is_multiple_of(SHARE)
+    }
+
+    /// Plays to the end and tries the laws on the way.
+    pub(super) fn play(&mut self) -> Result<(), Breach> {
+        loop {
+            self.standing()?;
+            choices::check(self)?;
+            if self.has_twins {
+                self.twins()?;
+            }
+            let awaits = self.table.game().awaits();
+            if awaits.is_empty() {
+                break;
+            }
+            if awaits.len() > 1 {
+                self.tally.pairs += u64::from(order::check(self.table.game(), &mut self.rng)?);
+            }
+            if self.decisions == self.laws.bound {
+                return Err(Breach::new(
+                    "L6",
+                    format!("the game is not over after {} decisions", self.decisions),
+                ));
+            }
+            self.choose()?;
+        }
+        self.tally.longest = self.tally.longest.max(self.decisions);
+        self.replays()
+    }
+
+    /// L6, L7 and L9 on the state before us.
+    fn standing(&mut self) -> Result<(), Breach> {
+        let game = self.table.game();
+        well_formed(self.laws, game)?;
+        if self.is_thorough() {
+            self.tally.positions += 1;
+            position::round_trip(Some(&self.laws.options), game)
+                .map_err(|reason| Breach::new("L9", reason))?;
+        }
+        Ok(())
+    }
+
+    /// L4 on the state before us, and L7 and L9 on its twins.
+    fn twins(&mut self) -> Result<(), Breach> {
+        let game = self.table.game();
+        for seat in Seat::first(game.players()) {
+            let twin = game.redeal(seat, &mut self.rng);
+            self.tally.twins += 1;
+            self.tally.other_twins += u64::from(twin != *game);
+            let of_twin = |breach: Breach| {
+                Breach::new(breach.law, format!("in a twin redealt for {seat}: {}\n{twin:?}", breach.reason))
+            };
+            well_formed(self.laws, &twin).map_err(of_twin)?;
+            if self.tally.twins.is_multiple_of(TWIN_POSITIONS) {
+                position::round_trip(Some(&self.laws.options), &twin)
+                    .map_err(|reason| of_twin(Breach::new("L9", reason)))?;
+            }
+            let strange = choices::candidates(self.laws, game, seat, self.memory, &mut self.rng);
+            twin::check(game, &twin, seat, &strange)?;
+        }
+        self.tally.futures += futures::check(self.laws, game, &mut self.rng)?;
+        Ok(())
+    }
+
+    /// Makes a random choice of a random awaited seat.
+    fn choose(&mut self) -> Result<(), Breach> {
+        let game = self.table.game();
+        let seat = one_seat(&mut self.rng, game.awaits());
+        let choice = one_of(&mut self.rng, &listed(game, seat));
+        // In the games with twins the events are made, in the others not: the replay shows that it is all the same.
+        let chosen = if self.has_twins {
+            self.table.choose(seat, choice, &mut self.luck, &mut Vec::new())
+        } else {
+            self.table.choose(seat, choice, &mut self.luck, &mut Silent)
+        };
+        chosen.map_err(|illegal| choices::refused_though_listed(seat, choice, &illegal))?;
+        self.decisions += 1;
+        self.tally.decisions += 1;
+        Ok(())
+    }
+
+    /// L5 on the game as a whole.
+    fn replays(&self) -> Result<(), Breach> {
+        let same = |journal: &Journal<G>| match journal.replay() {
+            Ok(state) if state == *self.table.game() => Ok(()),
+            Ok(state) => {
+                let game = self.table.game();
+                Err(Breach::new("L5", format!("the journal replays to another state:\n{game:?}\n{state:?}")))
+            }
+            Err(broken) => Err(Breach::new("L5", format!("the journal does not replay: {broken}"))),
+        };
+        same(self.journal())?;
+        if self.has_twins {
+            let written = journal_lines::<G>(self.journal());
+            same(&read_journal(&written).map_err(|reason| Breach::new("L5", reason))?)?;
+        }
+        Ok(())
+    }
+}
+
+/// L6 and L7: somebody is awaited or the game is over, and the pieces are all there.
+pub(super) fn well_formed<G: Tabletop>(laws: &Laws<'_, G>, game: &G) -> Result<(), Breach> {
+    let awaits = game.awaits();
+    match game.outcome() {
+        Some(outcome) if !awaits.is_empty() => {
+            return Err(Breach::new(
+                "L6",
+                format!("{awaits:?} are awaited though the game is over: {outcome:?}"),
+            ));
+        }
+        None if awaits.is_empty() => {
+            return Err(Breach::new("L6", "nobody is awaited though the game is not over"));
+        }
+        _ => {}
+    }
+    if let Some(stranger) = awaits.into_iter().find(|seat| seat.number() >= game.players()) {
+        return Err(Breach::new("L6", format!("{stranger} is awaited at a table of {}", game.players())));
+    }
+    (laws.conserved)(game).map_err(|reason| Breach::new("L7", reason))
+}

@@ -1,0 +1,8 @@
+//! The kit tried on a small game, and on that game with one flaw at a time.
+
+mod catch;
+mod exhaustion;
+mod lawbreakers;
+mod playthroughs;
+mod scenarios;
+mod toy;
