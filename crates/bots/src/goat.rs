@@ -1,0 +1,71 @@
+//! The cowhand of The Good and the Bad and the Goat.
+//!
+//! It plays by rules of thumb: it pictures the table (`scene`), reckons what each seat may expect of it (`worth`),
+//! remembers who lies (`ledger`), and picks from that its offers, answers and effects.
+
+mod answer;
+mod effects;
+mod ledger;
+mod offer;
+mod reason;
+mod scene;
+mod worth;
+
+use rustlers_core::{Chair, Chance};
+use rustlers_goat::{Ask, Choice, Goat, Sight};
+
+use crate::Bot;
+use ledger::Ledger;
+use reason::Reason;
+use scene::Scene;
+
+/// The bot that knows who is in the saloon, doubts what it is told, and lies when it pays.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cowhand {
+    ledger: Ledger,
+    reason: Reason,
+    /// Kept from one decision to the next to save the allocation.
+    choices: Vec<Choice>,
+}
+
+impl Cowhand {
+    /// A cowhand who has not sat down yet.
+    pub(crate) fn new() -> Cowhand {
+        Cowhand::default()
+    }
+}
+
+impl Bot<Goat> for Cowhand {
+    fn watch(&mut self, sight: &Sight) {
+        self.ledger.note(sight);
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn choose(&mut self, chair: &Chair<'_, Goat>, chance: &mut dyn Chance) -> Choice {
+        self.choices.clear();
+        chair.choices(&mut self.choices);
+        let first = *self.choices.first().expect("a bot is asked only when its seat is awaited");
+        if self.choices.len() == 1 {
+            self.reason = Reason::Forced;
+            return first;
+        }
+        let view = chair.view();
+        let scene = Scene::new(chair, &view, chance);
+        let chosen = match view.asked.map(|asked| asked.ask) {
+            Some(Ask::Offer) => offer::choose(&scene, &self.ledger, &self.choices, chance),
+            Some(Ask::Answer) => answer::choose(&scene, &view, &self.ledger, chance),
+            Some(Ask::Rob | Ask::Con | Ask::Serve | Ask::Gamble) => effects::choose(&scene, &self.choices),
+            None => None,
+        };
+        let (choice, reason) = chosen.unwrap_or((first, Reason::Forced));
+        self.reason = reason;
+        choice
+    }
+
+    fn why(&self) -> String {
+        self.reason.tell()
+    }
+}

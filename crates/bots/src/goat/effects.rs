@@ -1,0 +1,33 @@
+//! The four small choices: where the Robber robs, whom the Charlatan cons, who gets the Bottles, who loses a token.
+
+use rustlers_goat::Choice;
+
+use super::reason::Reason;
+use super::scene::Scene;
+use super::worth::Stakes;
+
+/// Picks the best of the effects that are listed; of equal ones the first.
+pub(super) fn choose(scene: &Scene, choices: &[Choice]) -> Option<(Choice, Reason)> {
+    let stakes = Stakes::new(scene, scene.me);
+    let mut best = None;
+    for &choice in choices {
+        let worth = worth(scene, &stakes, choice);
+        if best.is_none_or(|(_, most)| worth > most) {
+            best = Some((choice, worth));
+        }
+    }
+    best.map(|(choice, _)| (choice, Reason::Effect { choice }))
+}
+
+fn worth(scene: &Scene, stakes: &Stakes, choice: Choice) -> f64 {
+    match choice {
+        Choice::Rob(location) => stakes.judge(&scene.with_loot(location)),
+        Choice::Con(split) => stakes.judge(&scene.with_con(split)),
+        Choice::Serve(split) => stakes.judge(&scene.with_bottles(split)),
+        Choice::Gamble(victim) => {
+            let token = scene.purses[victim].token_at_random().unwrap_or(0.0);
+            token * (1.0 + stakes.rivalry(victim))
+        }
+        Choice::Offer(_) | Choice::Accept | Choice::Refuse => 0.0,
+    }
+}
