@@ -20,12 +20,7 @@ impl<G: Game> Greenhorn<G> {
     /// The same as [`Bot::choose`], for callers that know which luck they pass.
     #[inline]
     pub fn pick(&mut self, chair: &Chair<'_, G>, chance: &mut (impl Chance + ?Sized)) -> G::Choice {
-        self.choices.clear();
-        chair.choices(&mut self.choices);
-        // No seat has 2^32 choices, and an awaited one has at least one.
-        let count = u32::try_from(self.choices.len()).unwrap_or(u32::MAX);
-        assert!(count > 0, "a bot is asked only when its seat is awaited");
-        self.choices[chance.below(count) as usize]
+        chair.any_choice(chance, &mut self.choices)
     }
 }
 
@@ -44,10 +39,6 @@ where
     }
 
     fn why(&self) -> String {
-        match self.choices.len() {
-            0 => "Nothing has been asked yet.".to_owned(),
-            1 => "There was nothing else to do.".to_owned(),
-            count => format!("It was one of {count} things that are allowed."),
-        }
+        "It was allowed, and a greenhorn asks no more.".to_owned()
     }
 }

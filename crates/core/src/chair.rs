@@ -42,6 +42,11 @@ impl<'a, G: Game> Chair<'a, G> {
         self.game.choices(self.seat, into);
     }
 
+    /// One of them at random.
+    pub fn any_choice(&self, chance: &mut (impl Chance + ?Sized), buffer: &mut Vec<G::Choice>) -> G::Choice {
+        self.game.any_choice(self.seat, chance, buffer)
+    }
+
     /// A state that the seat cannot tell from the real one.
     pub fn redeal(&self, chance: &mut impl Chance) -> G {
         self.game.redeal(self.seat, chance)

@@ -39,6 +39,21 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds nothing for a seat that is not awaited.
     fn choices(&self, seat: Seat, into: &mut Vec<Self::Choice>);
 
+    /// One of the choices of an awaited seat, each as likely as the others; the same draw as from the list.
+    ///
+    /// `buffer` is scratch space. A game with long lists may draw from them without writing them down.
+    #[inline]
+    fn any_choice(
+        &self,
+        seat: Seat,
+        chance: &mut (impl Chance + ?Sized),
+        buffer: &mut Vec<Self::Choice>,
+    ) -> Self::Choice {
+        buffer.clear();
+        self.choices(seat, buffer);
+        buffer[chance.below(buffer.len() as u32) as usize]
+    }
+
     /// Carries a choice out, up to the next open choice or the end.
     ///
     /// On error the state is unchanged and [`Illegal`] names the rule.

@@ -84,7 +84,7 @@ impl<'de> Deserialize<'de> for Seat {
 /// let mut active = Seats::first(3);
 /// active.remove(Seat::FIRST);
 /// assert_eq!(active.len(), 2);
-/// assert_eq!(active.next_after(Seat::new(2).unwrap(), 3), Seat::new(1));
+/// assert_eq!(active.next_after(Seat::new(2).unwrap()), Seat::new(1));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
@@ -146,19 +146,27 @@ impl Seats {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The first member met clockwise after `seat`, at a table of `players`; `seat` itself comes last.
+    /// The member number `index`, from the lowest.
+    ///
+    /// Panics when there are not so many.
     #[inline]
-    pub const fn next_after(self, seat: Seat, players: u8) -> Option<Seat> {
-        let mut at = seat;
-        let mut left = players;
+    pub const fn nth(self, index: u32) -> Seat {
+        let mut rest = self.0;
+        let mut left = index;
         while left > 0 {
-            at = at.next(players);
-            if self.contains(at) {
-                return Some(at);
-            }
+            rest &= rest - 1;
             left -= 1;
         }
-        None
+        assert!(rest != 0, "there are not so many seats");
+        Seat(rest.trailing_zeros() as u8)
+    }
+
+    /// The first member met clockwise after `seat`; `seat` itself comes last.
+    #[inline]
+    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
+        let up_to_seat = u8::MAX >> (MAX_SEATS - 1 - seat.index() as u8);
+        let after = Seats(self.0 & !up_to_seat);
+        if after.is_empty() { self.lowest() } else { after.lowest() }
     }
 }
 
@@ -314,9 +322,9 @@ mod tests {
     #[test]
     fn next_after_wraps_round_and_ends_with_the_seat_itself() {
         let two = Seat::new(2).unwrap();
-        assert_eq!(Seats::only(two).next_after(two, 5), Some(two));
-        assert_eq!(Seats::first(5).next_after(Seat::new(4).unwrap(), 5), Some(Seat::FIRST));
-        assert_eq!(Seats::NONE.next_after(two, 5), None);
+        assert_eq!(Seats::only(two).next_after(two), Some(two));
+        assert_eq!(Seats::first(5).next_after(Seat::new(4).unwrap()), Some(Seat::FIRST));
+        assert_eq!(Seats::NONE.next_after(two), None);
     }
 
     #[test]

@@ -17,6 +17,22 @@ pub static STANDARD: LazyLock<Edition> = LazyLock::new(|| {
         .expect("the embedded edition is checked by a test")
 });
 
+/// What the standard edition says for 2, 3, 4 and 5 players: looked up for every game that is set up.
+static STANDARD_FACTS: LazyLock<[Facts; 4]> = LazyLock::new(|| {
+    [2, 3, 4, 5].map(|players| STANDARD.facts(players).expect("the embedded edition is checked by a test"))
+});
+
+/// What holds for a table of `players` with the standard edition.
+pub(crate) fn standard_facts(players: u8) -> Result<Facts, BadOptions> {
+    let known = STANDARD_FACTS.iter().find(|facts| facts.players == players);
+    known.copied().ok_or_else(|| not_so_many(players))
+}
+
+#[cold]
+fn not_so_many(players: u8) -> BadOptions {
+    BadOptions(format!("The Good and the Bad and the Goat is for 2 to 5 players, not {players} (GOAT-2)"))
+}
+
 /// The component data of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -157,11 +173,7 @@ impl Edition {
             3 => &self.players.three,
             4 => &self.players.four,
             5 => &self.players.five,
-            _ => {
-                return Err(BadOptions(format!(
-                    "The Good and the Bad and the Goat is for 2 to 5 players, not {players} (GOAT-2)"
-                )));
-            }
+            _ => return Err(not_so_many(players)),
         };
         let locations: LocationSet = seating.locations.iter().copied().chain([Location::Saloon]).collect();
         let supply = &seating.supply;

@@ -39,6 +39,22 @@ impl Game for Goat {
     }
 
     #[inline]
+    fn any_choice(
+        &self,
+        seat: Seat,
+        chance: &mut (impl Chance + ?Sized),
+        buffer: &mut Vec<Choice>,
+    ) -> Choice {
+        // Half of all decisions are offers, with up to 64 choices: no need to list them.
+        if self.frame == Frame::Offer && seat == self.holder {
+            return distribution::any_offer(self, chance);
+        }
+        buffer.clear();
+        self.choices(seat, buffer);
+        buffer[chance.below(buffer.len() as u32) as usize]
+    }
+
+    #[inline]
     fn choose(
         &mut self,
         seat: Seat,

@@ -34,6 +34,7 @@ mod drawing;
 mod edition;
 mod event;
 mod flow;
+mod hats;
 mod knowledge;
 mod options;
 mod pieces;

@@ -3,7 +3,7 @@
 use rustlers_core::{BadOptions, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::edition::{Edition, Facts, STANDARD};
+use crate::edition::{Edition, Facts, STANDARD, standard_facts};
 
 /// The options of a game: how many play, who starts, and with which components.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,7 +32,10 @@ impl Options {
 
     /// What holds for this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
-        let facts = self.edition().facts(self.players)?;
+        let facts = match &self.edition {
+            Some(edition) => edition.facts(self.players)?,
+            None => standard_facts(self.players)?,
+        };
         match self.start {
             Some(start) if start.number() >= self.players => Err(BadOptions(format!(
                 "seat {} cannot start: {} players have the seats 0 to {}",

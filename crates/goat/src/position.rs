@@ -150,7 +150,7 @@ pub(crate) fn position(goat: &Goat) -> Position {
                 coins: reserve.coins,
                 tokens: reserve.tokens,
                 elixirs: reserve.elixirs,
-                hats_on: list(goat.hats[seat]),
+                hats_on: list(goat.hats.of(seat)),
             })
             .collect(),
         locations: locations

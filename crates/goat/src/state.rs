@@ -4,6 +4,7 @@ use rustlers_core::{Seat, SeatMap, Seats};
 
 use crate::choice::Offer;
 use crate::edition::Facts;
+use crate::hats::Hats;
 use crate::knowledge::Memory;
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 
@@ -27,8 +28,8 @@ pub struct Goat {
     pub(crate) hand: Cards,
     /// Dealer or Assistant.
     pub(crate) holder: Seat,
-    /// Cards on which a seat has put its hats this round, also when they were discarded since (GOAT-4).
-    pub(crate) hats: SeatMap<Cards>,
+    /// The Small Hats that were placed this round.
+    pub(crate) hats: Hats,
     /// Declined, eliminated and arrested cards.
     pub(crate) discarded: Cards,
     pub(crate) face_up: Character,
@@ -91,23 +92,19 @@ impl Goat {
     /// Characters that lie under a hat and were not discarded (GOAT-5).
     #[inline]
     pub(crate) fn in_play(&self) -> Cards {
-        let hatted = self.hats.values().fold(Cards::NONE, |all, cards| all.and(*cards));
-        hatted.without(self.discarded)
+        self.hats.on().without(self.discarded)
     }
 
     /// Who controls a Character; `None` when it is not in play.
     #[inline]
     pub(crate) fn controller(&self, card: Character) -> Option<Seat> {
-        if self.discarded.contains(card) {
-            return None;
-        }
-        self.hats.iter().find(|(_, cards)| cards.contains(card)).map(|(seat, _)| seat)
+        self.hats.owner(card).filter(|_| !self.discarded.contains(card))
     }
 
     /// Small Hats that a seat has not placed yet.
     #[inline]
     pub(crate) fn hats_left(&self, seat: Seat) -> u8 {
-        self.facts.hats - self.hats[seat].len()
+        self.facts.hats - self.hats.count(seat)
     }
 
     /// The cards with Dealer or Assistant: the hand and the card on offer.
@@ -174,7 +171,7 @@ impl Goat {
 
     /// In how many places a card is.
     fn places_of(&self, card: Character) -> u32 {
-        let hatted = self.hats.values().filter(|cards| cards.contains(card)).count() as u32;
+        let hatted = u32::from(self.hats.on().contains(card));
         // A discarded card that carries a hat was eliminated or arrested: one place, not two.
         let declined = u32::from(self.discarded.contains(card) && hatted == 0);
         let offered = matches!(self.frame, Frame::Answer(offer) if offer.card == card);

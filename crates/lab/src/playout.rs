@@ -17,10 +17,8 @@ pub fn random_game<G: Game>(
 pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &mut Vec<G::Choice>) -> u64 {
     let mut decisions = 0;
     let mut last = Seat::FIRST;
-    while let Some(seat) = next_seat(game.awaits(), last, game.players()) {
-        buffer.clear();
-        game.choices(seat, buffer);
-        let choice = buffer[chance.below(buffer.len() as u32) as usize];
+    while let Some(seat) = next_seat(game.awaits(), last) {
+        let choice = game.any_choice(seat, chance, buffer);
         game.choose(seat, choice, chance, &mut Silent).expect("a listed choice is legal");
         decisions += 1;
         last = seat;
@@ -30,6 +28,6 @@ pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &
 
 /// Which of the awaited seats answers next, in simulation: they take turns, so that everybody gets to answer.
 #[inline]
-pub fn next_seat(awaits: Seats, last: Seat, players: u8) -> Option<Seat> {
-    if awaits.len() < 2 { awaits.lowest() } else { awaits.next_after(last, players) }
+pub fn next_seat(awaits: Seats, last: Seat) -> Option<Seat> {
+    if awaits.len() < 2 { awaits.lowest() } else { awaits.next_after(last) }
 }

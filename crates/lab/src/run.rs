@@ -30,10 +30,9 @@ pub(crate) fn play_greenhorns<G: HouseGame>(
 ) -> Result<Played<G>, LabError> {
     let (mut rules, mut whims) = luck(plan, number);
     let mut game = G::new(&plan.options, &mut rules, &mut Silent)?;
-    let players = game.players();
     let mut decisions = 0;
     let mut last = Seat::FIRST;
-    while let Some(seat) = next_seat(game.awaits(), last, players) {
+    while let Some(seat) = next_seat(game.awaits(), last) {
         let choice = greenhorn.pick(&Chair::new(&game, seat), &mut whims);
         game.choose(seat, choice, &mut rules, &mut Silent)
             .map_err(|illegal| refused(plan, number, seat, illegal))?;
@@ -74,7 +73,7 @@ pub(crate) fn play_bots<G: HouseGame>(
 
     let mut decisions = 0;
     let mut last = Seat::FIRST;
-    while let Some(seat) = next_seat(game.awaits(), last, players) {
+    while let Some(seat) = next_seat(game.awaits(), last) {
         let bot = &mut bots[seat.index()];
         let choice = bot.choose(&Chair::new(&game, seat), &mut whims);
         let chosen = if is_watched {

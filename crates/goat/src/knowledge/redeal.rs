@@ -90,8 +90,10 @@ fn redeal_draws(
     for card in hidden {
         memory.drawn_at[card as usize] = 0;
     }
-    let mut possible = Cards::NONE;
-    for time in (0..TIMES).rev() {
+    // Cards that may have come at any time are possible from the last draw on.
+    let last = usize::from(memory.offers).min(TIMES - 1);
+    let mut possible = latest[last + 1..].iter().fold(Cards::NONE, |all, cards| all.and(*cards));
+    for time in (0..=last).rev() {
         possible = possible.and(latest[time]);
         for _ in 0..draws[time] {
             // Whatever is left at the first draw was drawn there.
@@ -102,6 +104,7 @@ fn redeal_draws(
     }
 }
 
+#[inline]
 fn pick(cards: Cards, chance: &mut impl Chance) -> Character {
     match cards.len() {
         1 => cards.nth(0),

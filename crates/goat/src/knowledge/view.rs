@@ -293,7 +293,7 @@ fn hand_view(goat: &Goat, viewer: Viewer) -> HandView {
 }
 
 fn discard_view(goat: &Goat, character: Character) -> DiscardView {
-    let had_hat = goat.hats.values().any(|cards| cards.contains(character));
+    let had_hat = goat.hats.on().contains(character);
     let why = match character {
         _ if !had_hat => Why::Declined,
         Character::Sheriff => Why::Eliminated,

@@ -4,6 +4,7 @@ use rustlers_core::{Impossible, Seat, SeatMap, Seats};
 
 use super::{AskedFor, MemoryPosition, Position};
 use crate::edition::{Facts, MAX_ROUNDS};
+use crate::hats::Hats;
 use crate::knowledge::{Memory, Theft};
 use crate::options::Options;
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
@@ -99,10 +100,13 @@ fn card_problems(facts: &Facts, position: &Position) -> Vec<String> {
 fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat {
     let players = facts.players;
     let set = |cards: &[Character]| cards.iter().copied().collect::<Cards>();
-    let hats = SeatMap::from_fn(players, |seat| set(&position.seats[seat.index()].hats_on));
-    for (seat, cards) in hats.iter() {
-        if cards.len() > facts.hats {
-            problems.push(format!("{seat} has placed {} hats of {} (GOAT-2)", cards.len(), facts.hats));
+    let mut hats = Hats::none(players);
+    for (seat, player) in Seat::first(players).zip(&position.seats) {
+        for card in set(&player.hats_on) {
+            hats.place(seat, card);
+        }
+        if hats.count(seat) > facts.hats {
+            problems.push(format!("{seat} has placed {} hats of {} (GOAT-2)", hats.count(seat), facts.hats));
         }
     }
     let mut tokens_at = PerToken::default();
@@ -118,7 +122,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
     for missing in facts.locations.iter().filter(|location| !position.locations.contains_key(location)) {
         problems.push(format!("the {missing} is missing among the locations (GOAT-15)"));
     }
-    let active = hats.iter().filter(|(_, cards)| cards.len() < facts.hats).map(|(seat, _)| seat).collect();
+    let active = Seat::first(players).filter(|&seat| hats.count(seat) < facts.hats).collect();
     let mut goat = Goat {
         facts,
         round: position.round,
@@ -153,7 +157,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
         memory: Memory::new(players),
     };
     if position.deck.is_none() {
-        let dealt = hats.values().fold(goat.live().and(goat.discarded), |all, cards| all.and(*cards));
+        let dealt = goat.live().and(goat.discarded).and(goat.hats.on());
         let removed = Cards::only(goat.face_up).and(Cards::only(goat.face_down));
         goat.deck = facts.cards.without(dealt).without(removed);
     }
@@ -188,8 +192,7 @@ fn fill_supply(goat: &mut Goat) {
 
 /// The memory of a table where nobody remembers: only the holder has seen the hand.
 fn forget(goat: &mut Goat) {
-    let hatted = goat.hats.values().fold(Cards::NONE, |all, cards| all.and(*cards));
-    let shown = hatted.and(goat.discarded);
+    let shown = goat.hats.on().and(goat.discarded);
     goat.memory.offers = shown.len();
     for card in shown {
         goat.memory.known_at[card as usize] = 0;
@@ -265,7 +268,7 @@ fn table_problems(goat: &Goat) -> Vec<String> {
     };
     let facts = &goat.facts;
     let in_play = goat.in_play();
-    let hatted = goat.hats.values().fold(Cards::NONE, |all, cards| all.and(*cards));
+    let hatted = goat.hats.on();
     let declined = goat.discarded.without(hatted);
     let distribution = matches!(goat.frame, Frame::Offer | Frame::Answer(_) | Frame::Rob(_) | Frame::Con(_));
 

@@ -27,15 +27,41 @@ pub(crate) fn deal_first(
 }
 
 /// Adds the legal offers: each card under each name of the hand to each player who can be asked (GOAT-32, GOAT-47).
-#[inline]
 pub(crate) fn list_offers(goat: &Goat, into: &mut Vec<Choice>) {
     let targets = targets(goat);
-    into.reserve(usize::from(goat.hand.len()).pow(2) * usize::from(targets.len()));
     for card in goat.hand {
         for name in goat.hand {
             into.extend(targets.into_iter().map(|to| Choice::Offer(Offer { card, name, to })));
         }
     }
+}
+
+/// One of the legal offers, in the order of the list.
+#[inline]
+pub(crate) fn any_offer(goat: &Goat, chance: &mut (impl Chance + ?Sized)) -> Choice {
+    let (cards, targets) = (u32::from(goat.hand.len()), targets(goat));
+    let count = u32::from(targets.len());
+    let index = chance.below(cards * cards * count);
+    let (pair, to) = divide(index, count);
+    let (card, name) = divide(pair, cards);
+    Choice::Offer(Offer { card: goat.hand.nth(card), name: goat.hand.nth(name), to: targets.nth(to) })
+}
+
+/// Quotient and remainder of small numbers, by multiplication: a division takes longer than the rest of a draw.
+#[inline]
+fn divide(number: u32, by: u32) -> (u32, u32) {
+    const RECIPROCALS: [u32; 16] = {
+        let mut reciprocals = [0; 16];
+        let mut by = 1;
+        while by < 16 {
+            reciprocals[by as usize] = (1_u32 << 16).div_ceil(by);
+            by += 1;
+        }
+        reciprocals
+    };
+    debug_assert!(number < 4096 && 0 < by && by < 16);
+    let quotient = (number * RECIPROCALS[(by & 15) as usize]) >> 16;
+    (quotient, number - quotient * by)
 }
 
 /// Whom the holder can ask: every other active player; L alone once there is one.
@@ -138,7 +164,7 @@ fn reveal(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) {
 #[inline]
 fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
     let card = offer.card;
-    goat.hats[seat].insert(card);
+    goat.hats.place(seat, card);
     log.note(|| Event::Placed { seat, card });
     // GOAT-39: the last hat of the round.
     if goat.hats_left(seat) == 0 {
@@ -160,7 +186,7 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
         (_, 0) => return saloon::open(goat, chance, log),
         // GOAT-41, GOAT-42: counted from the Dealer, with the statuses after the offer.
         (None, 2..) => {
-            let next = goat.active.next_after(goat.holder, players).expect("two players are active");
+            let next = goat.active.next_after(goat.holder).expect("two players are active");
             pass(goat, next, log);
             // GOAT-43, GOAT-R16: the deck is never empty here with the standard edition.
             let count = 1.min(goat.deck.len());
@@ -169,7 +195,7 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
         (None, 1) => first_assistant(goat, log),
         // GOAT-52: the next inactive player from the Assistant on, passing over L.
         (Some(last), _) => {
-            let next = Seats::first(players).without(last).next_after(goat.holder, players);
+            let next = Seats::first(players).without(last).next_after(goat.holder);
             pass(goat, next.expect("somebody besides L sits at the table"), log);
         }
     }
@@ -218,4 +244,18 @@ fn draw_to_hand(goat: &mut Goat, count: u8, chance: &mut impl Chance, log: &mut 
 fn ask_for_offer(goat: &mut Goat) {
     goat.memory.hold(goat.holder);
     goat.frame = Frame::Offer;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::divide;
+
+    #[test]
+    fn small_numbers_are_divided_exactly() {
+        for by in 1..16 {
+            for number in 0..16 * 16 * 8 {
+                assert_eq!(divide(number, by), (number / by, number % by));
+            }
+        }
+    }
 }

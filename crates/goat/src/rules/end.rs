@@ -3,6 +3,7 @@
 use rustlers_core::{Chance, Log, Outcome, Seat, SeatMap, Seats};
 
 use crate::event::Event;
+use crate::hats::Hats;
 use crate::pieces::{Cards, Token};
 use crate::rules::upkeep;
 use crate::state::{Frame, Goat};
@@ -18,7 +19,7 @@ pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut imp
     // GOAT-77: the last active player starts.
     let starter = goat.last_active.expect("Distribution ends with a last active player (GOAT-R22)");
     goat.round += 1;
-    goat.hats = SeatMap::new(players, Cards::NONE);
+    goat.hats = Hats::none(players);
     goat.active = Seats::first(players);
     goat.last_active = None;
     goat.discarded = Cards::NONE;

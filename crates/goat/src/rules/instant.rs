@@ -1,6 +1,6 @@
 //! Instant effects: GOAT-54 to GOAT-59.
 
-use rustlers_core::{Chance, Illegal, Log, Seat};
+use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Split};
 use crate::event::Event;
@@ -21,14 +21,7 @@ pub(crate) fn resolve(
 ) -> Option<Frame> {
     use Character::*;
     match card {
-        Seller => take_tokens(goat, seat, card, Location::Store, log),
-        Banker => take_tokens(goat, seat, card, Location::Bank, log),
-        Farmer => take_tokens(goat, seat, card, Location::Ranch, log),
-        Miner => take_tokens(goat, seat, card, Location::Mine, log),
-        Kid => take_coins(goat, seat, card, Location::Store, log),
-        Widow => take_coins(goat, seat, card, Location::Bank, log),
-        Cowboy => take_coins(goat, seat, card, Location::Ranch, log),
-        Prospector => take_coins(goat, seat, card, Location::Mine, log),
+        Seller | Kid | Banker | Widow | Farmer | Cowboy | Miner | Prospector => take(goat, seat, card, log),
         // GOAT-56, GOAT-58: no choice and no effect when there is nothing to take.
         Robber if robbable(goat).next().is_some() => return Some(Frame::Rob(seat)),
         Charlatan if others_coins(goat, seat) > 0 => return Some(Frame::Con(seat)),
@@ -39,26 +32,24 @@ pub(crate) fn resolve(
     None
 }
 
-/// GOAT-54: all tokens of the Location, no coins.
+/// GOAT-54, GOAT-55: all tokens of the own Location and no coins, or all coins and no tokens.
 #[inline]
-fn take_tokens(goat: &mut Goat, seat: Seat, card: Character, location: Location, log: &mut impl Log<Event>) {
+fn take(goat: &mut Goat, seat: Seat, card: Character, log: &mut impl Log<Event>) {
+    let Some(location) = card.home() else { return };
     let token = location.token();
-    let count = std::mem::take(&mut goat.tokens_at[token]);
-    goat.reserves[seat].tokens[token] += count;
-    log.note(|| match count {
-        0 => Event::FoundNothing { seat, card },
-        _ => Event::TookTokens { seat, location, count },
-    });
-}
-
-/// GOAT-55: all coins of the Location, no tokens.
-#[inline]
-fn take_coins(goat: &mut Goat, seat: Seat, card: Character, location: Location, log: &mut impl Log<Event>) {
-    let count = std::mem::take(&mut goat.coins_at[location.token()]);
-    goat.reserves[seat].coins += count;
-    log.note(|| match count {
-        0 => Event::FoundNothing { seat, card },
-        _ => Event::TookCoins { seat, location, count },
+    let (tokens, coins) = match card.takes_tokens() {
+        true => (goat.tokens_at[token], 0),
+        false => (0, goat.coins_at[token]),
+    };
+    goat.tokens_at[token] -= tokens;
+    goat.coins_at[token] -= coins;
+    let reserve = &mut goat.reserves[seat];
+    reserve.tokens[token] += tokens;
+    reserve.coins += coins;
+    log.note(|| match (tokens, coins) {
+        (0, 0) => Event::FoundNothing { seat, card },
+        (count, 0) => Event::TookTokens { seat, location, count },
+        (_, count) => Event::TookCoins { seat, location, count },
     });
 }
 
@@ -101,28 +92,23 @@ fn others_coins(goat: &Goat, seat: Seat) -> u32 {
 
 /// GOAT-58: every way to take 1 to 3 coins from the others.
 pub(crate) fn list_cons(goat: &Goat, seat: Seat, into: &mut Vec<Choice>) {
-    let mut add = |split: Split| into.push(Choice::Con(split));
-    spread_coins(goat, seat, Seat::FIRST, CON, Split::default(), &mut add);
+    let others = Seats::first(goat.facts.players).without(seat);
+    take_one_more(goat, others, CON, Split::default(), into);
 }
 
-/// Adds to `split` every number of coins from `from` and the seats after it, `left` at most.
-fn spread_coins(
-    goat: &Goat,
-    charlatan: Seat,
-    from: Seat,
-    left: u8,
-    split: Split,
-    add: &mut impl FnMut(Split),
-) {
-    let most = if from == charlatan { 0 } else { left.min(goat.reserves[from].coins) };
-    let last = from.number() + 1 == goat.facts.players;
-    for coins in 0..=most {
-        let split = split.with(from, coins);
-        if !last {
-            spread_coins(goat, charlatan, from.next(goat.facts.players), left - coins, split, add);
-        } else if split != Split::default() {
-            add(split);
+/// Adds every split that takes 1 to `left` more coins than `split` does, from the seats of `from` on.
+fn take_one_more(goat: &Goat, from: Seats, left: u8, split: Split, into: &mut Vec<Choice>) {
+    let mut rest = from;
+    for victim in from {
+        let coins = split.get(victim) + 1;
+        if coins <= goat.reserves[victim].coins {
+            let split = split.with(victim, coins);
+            into.push(Choice::Con(split));
+            if left > 1 {
+                take_one_more(goat, rest, left - 1, split, into);
+            }
         }
+        rest.remove(victim);
     }
 }
 

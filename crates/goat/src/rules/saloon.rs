@@ -1,6 +1,6 @@
 //! The Saloon phase: GOAT-60 to GOAT-73, in the order of the Characters' numbers.
 
-use rustlers_core::{Chance, Illegal, Log, Seat};
+use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Split};
 use crate::event::Event;
@@ -154,31 +154,19 @@ pub(crate) fn victims(goat: &Goat, actor: Seat) -> impl Iterator<Item = Seat> {
 
 /// GOAT-68: every split of all Bottles among the others.
 pub(crate) fn list_servings(goat: &Goat, dancer: Seat, into: &mut Vec<Choice>) {
-    let mut add = |split: Split| into.push(Choice::Serve(split));
-    spread_bottles(goat, dancer, Seat::FIRST, goat.tokens_at[Token::Bottle], Split::default(), &mut add);
+    let others = Seats::first(goat.facts.players).without(dancer);
+    serve_one_more(others, goat.tokens_at[Token::Bottle], Split::default(), into);
 }
 
-/// Adds to `split` every way to give `left` Bottles to `from` and the seats after it.
-fn spread_bottles(
-    goat: &Goat,
-    dancer: Seat,
-    from: Seat,
-    left: u8,
-    split: Split,
-    add: &mut impl FnMut(Split),
-) {
-    let players = goat.facts.players;
-    if from.number() + 1 == players {
-        if from != dancer {
-            add(split.with(from, left));
-        } else if left == 0 {
-            add(split);
-        }
-        return;
+/// Adds every split that gives `left` more Bottles than `split` does, to the seats of `to` on.
+fn serve_one_more(to: Seats, left: u8, split: Split, into: &mut Vec<Choice>) {
+    if left == 0 {
+        return into.push(Choice::Serve(split));
     }
-    let most = if from == dancer { 0 } else { left };
-    for bottles in 0..=most {
-        spread_bottles(goat, dancer, from.next(players), left - bottles, split.with(from, bottles), add);
+    let mut rest = to;
+    for seat in to {
+        serve_one_more(rest, left - 1, split.with(seat, split.get(seat) + 1), into);
+        rest.remove(seat);
     }
 }
 

@@ -3,6 +3,7 @@
 use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
 
 use crate::event::Event;
+use crate::hats::Hats;
 use crate::knowledge::Memory;
 use crate::options::Options;
 use crate::pieces::{Cards, Character, PerToken, Token};
@@ -38,7 +39,7 @@ pub(crate) fn set_up(
         deck: facts.cards,
         hand: Cards::NONE,
         holder: starter,
-        hats: SeatMap::new(players, Cards::NONE),
+        hats: Hats::none(players),
         discarded: Cards::NONE,
         // Upkeep lays both of them out before anyone looks.
         face_up: Character::Goat,

@@ -38,6 +38,7 @@ pub(super) fn check<G: Tabletop>(run: &mut Run<'_, G>) -> Result<(), Breach> {
         if thorough {
             distinct(&open, seat)?;
             lapse_is_listed(game, seat, &open)?;
+            any_is_drawn_from_the_list(game, seat, &open, &mut run.rng)?;
             for _ in 0..SAMPLE {
                 let choice = one_of(&mut run.rng, &open);
                 if run.memory.pool.len() < POOL && !run.memory.pool.contains(&choice) {
@@ -98,6 +99,24 @@ fn lapse_is_listed<G: Tabletop>(game: &G, seat: Seat, open: &[G::Choice]) -> Res
         }
         _ => Ok(()),
     }
+}
+
+fn any_is_drawn_from_the_list<G: Tabletop>(
+    game: &G,
+    seat: Seat,
+    open: &[G::Choice],
+    rng: &mut Fast,
+) -> Result<(), Breach> {
+    let luck = fork(rng);
+    let (any, listed) =
+        (game.any_choice(seat, &mut luck.clone(), &mut Vec::new()), one_of(&mut luck.clone(), open));
+    if any == listed {
+        return Ok(());
+    }
+    Err(Breach::new(
+        "L1",
+        format!("any_choice of {seat} is {any:?}; the same draw from the list is {listed:?}"),
+    ))
 }
 
 fn accept<G: Tabletop>(game: &G, seat: Seat, choice: G::Choice, rng: &mut Fast) -> Result<G, Breach> {
