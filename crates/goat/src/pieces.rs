@@ -1,11 +1,16 @@
 //! The pieces in the box: Characters, Locations and tokens. No rules.
 
+mod cards;
+mod per_token;
+
 use std::fmt;
-use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+pub use cards::{Cards, CardsIter};
+pub use per_token::PerToken;
 
 /// The fifteen Character cards, one copy each (GOAT-8).
 ///
@@ -237,215 +242,6 @@ named!(
     ]
 );
 
-/// A set of Character cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards(u16);
-
-impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards(0);
-    /// All fifteen.
-    pub const ALL: Cards = Cards((1 << 15) - 1);
-
-    /// This one card.
-    #[inline]
-    pub const fn only(card: Character) -> Cards {
-        Cards(1 << card as u16)
-    }
-
-    /// Is the card in the set?
-    #[inline]
-    pub const fn contains(self, card: Character) -> bool {
-        self.0 & (1 << card as u16) != 0
-    }
-
-    /// How many cards are in the set.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Is the set empty?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Puts a card in.
-    #[inline]
-    pub const fn insert(&mut self, card: Character) {
-        self.0 |= 1 << card as u16;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Character) {
-        self.0 &= !(1 << card as u16);
-    }
-
-    /// The cards of either set.
-    #[inline]
-    pub const fn and(self, others: Cards) -> Cards {
-        Cards(self.0 | others.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[inline]
-    pub const fn without(self, others: Cards) -> Cards {
-        Cards(self.0 & !others.0)
-    }
-
-    /// The cards in both sets.
-    #[inline]
-    pub const fn common(self, others: Cards) -> Cards {
-        Cards(self.0 & others.0)
-    }
-
-    /// The card number `index` of the set, in the order of [`Character::ALL`].
-    ///
-    /// Panics when there are not so many.
-    #[inline]
-    pub fn nth(self, index: u32) -> Character {
-        // Halves the part of the set in which the card must be, without a branch to mispredict: cards are drawn by
-        // the million.
-        let mut rest = u32::from(self.0);
-        let mut left = index;
-        let mut at = 0;
-        for half in [8, 4, 2, 1] {
-            let low = (rest & ((1 << half) - 1)).count_ones();
-            let skip = u32::from(left >= low);
-            left -= low * skip;
-            rest >>= half * skip;
-            at += half * skip;
-        }
-        debug_assert!(rest & 1 == 1 && left == 0, "there is no card number {index} in {self:?}");
-        Character::ALL[at as usize]
-    }
-}
-
-impl IntoIterator for Cards {
-    type Item = Character;
-    type IntoIter = CardsIter;
-
-    #[inline]
-    fn into_iter(self) -> CardsIter {
-        CardsIter(self.0)
-    }
-}
-
-impl FromIterator<Character> for Cards {
-    fn from_iter<I: IntoIterator<Item = Character>>(cards: I) -> Cards {
-        cards.into_iter().fold(Cards::NONE, |set, card| set.and(Cards::only(card)))
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-
-/// The cards of a [`Cards`], in order.
-#[derive(Clone, Debug)]
-pub struct CardsIter(u16);
-
-impl Iterator for CardsIter {
-    type Item = Character;
-
-    #[inline]
-    fn next(&mut self) -> Option<Character> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = Character::ALL[self.0.trailing_zeros() as usize];
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for CardsIter {}
-
-/// A number for each type of token, and so for each Location.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PerToken(pub [u8; 5]);
-
-impl PerToken {
-    /// All of them together.
-    #[inline]
-    pub const fn total(self) -> u8 {
-        let [a, b, c, d, e] = self.0;
-        a + b + c + d + e
-    }
-
-    /// The types with their numbers, in order, without those of which there are none.
-    pub fn iter(self) -> impl Iterator<Item = (Token, u8)> {
-        Token::ALL.into_iter().map(move |token| (token, self[token])).filter(|(_, count)| *count > 0)
-    }
-
-    /// The type of single token number `index`, when all tokens lie in a row by type.
-    ///
-    /// Panics when there are not so many.
-    pub fn nth(self, index: u32) -> Token {
-        let mut left = index;
-        for token in Token::ALL {
-            let count = u32::from(self[token]);
-            if left < count {
-                return token;
-            }
-            left -= count;
-        }
-        panic!("there is no token number {index} among {self:?}");
-    }
-}
-
-impl Index<Token> for PerToken {
-    type Output = u8;
-
-    #[inline]
-    fn index(&self, token: Token) -> &u8 {
-        &self.0[token as usize]
-    }
-}
-
-impl IndexMut<Token> for PerToken {
-    #[inline]
-    fn index_mut(&mut self, token: Token) -> &mut u8 {
-        &mut self.0[token as usize]
-    }
-}
-
-/// Written as a list of single tokens, which is how a player counts them out.
-impl Serialize for PerToken {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer
-            .collect_seq(self.iter().flat_map(|(token, count)| std::iter::repeat_n(token, count.into())))
-    }
-}
-
-impl<'de> Deserialize<'de> for PerToken {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let tokens = Vec::<Token>::deserialize(deserializer)?;
-        if tokens.len() > u8::MAX.into() {
-            return Err(D::Error::custom(format!("{} tokens; there are never so many", tokens.len())));
-        }
-        Ok(tokens.into_iter().fold(PerToken::default(), |mut sum, token| {
-            sum[token] += 1;
-            sum
-        }))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -488,16 +284,5 @@ mod tests {
             assert_eq!(location.token(), token);
             assert_eq!(location as u8, token as u8);
         }
-    }
-
-    #[test]
-    fn cards_and_tokens_are_counted_in_order() {
-        let cards: Cards = [Goat, Kid, Robber].into_iter().collect();
-        assert_eq!((0..3).map(|i| cards.nth(i)).collect::<Vec<_>>(), [Kid, Robber, Goat]);
-        let tokens = PerToken([0, 2, 0, 0, 1]);
-        assert_eq!(
-            (0..3).map(|i| tokens.nth(i)).collect::<Vec<_>>(),
-            [Token::MoneyBill, Token::MoneyBill, Token::Bottle]
-        );
     }
 }

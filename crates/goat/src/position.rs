@@ -4,6 +4,7 @@
 //! by hand, three parts may be left out: the deck and the supply (they get whatever is nowhere else), and the memory
 //! (then nobody remembers more than they see).
 
+mod check;
 mod restore;
 
 use std::collections::BTreeMap;

@@ -71,8 +71,9 @@ pub struct UnknownGame {
 impl UnknownGame {
     /// The known name that was probably meant.
     pub fn nearest(&self) -> Option<&'static str> {
-        let wanted = self.name.to_lowercase();
-        let distances = games().into_iter().map(|game| (edits(&wanted, game.name), game.name));
+        // Words much longer than any name are far from all of them; the rest of them need not be read.
+        let wanted: String = self.name.to_lowercase().chars().take(40).collect();
+        let distances = games().into_iter().map(|game| (strsim::levenshtein(&wanted, game.name), game.name));
         distances.min().filter(|(distance, name)| *distance <= name.len().div_ceil(3)).map(|(_, name)| name)
     }
 }
@@ -92,34 +93,9 @@ impl fmt::Display for UnknownGame {
 
 impl std::error::Error for UnknownGame {}
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
-fn edits(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    // Words much longer than any name are far from all of them; the rest of them need not be read.
-    for (above, letter) in from.chars().take(40).enumerate() {
-        let mut diagonal = row[0];
-        row[0] = above + 1;
-        for (column, &other) in to.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != other);
-            diagonal = row[column + 1];
-            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
-        }
-    }
-    row[to.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn edits_count_letters_put_in_taken_out_and_changed() {
-        assert_eq!(edits("goat", "goat"), 0);
-        assert_eq!(edits("gaot", "goat"), 2);
-        assert_eq!(edits("goats", "goat"), 1);
-        assert_eq!(edits("", "goat"), 4);
-    }
 
     #[test]
     fn an_unknown_game_is_refused_with_the_known_ones_and_the_likely_one() {
