@@ -179,7 +179,7 @@ fn a_changed_choice_is_found_out_wherever_it_is() {
 fn a_changed_word_is_found_out() {
     let file = String::from_utf8(journal(3, &seed())).unwrap();
     let lines = file.lines().count();
-    let changed = file.replacen("It was one of", "It was none of", 1);
+    let changed = file.replacen("It was allowed", "It was forbidden", 1);
     assert_ne!(changed, file);
     let error = verify(&one(changed.as_bytes())).unwrap_err();
     assert_eq!(
