@@ -21,15 +21,15 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     lines
 }
 
+/// The round, what is left in the supply, and what tokens are worth at the end.
 fn header(view: &View) -> Line {
-    let supply: Vec<_> =
-        view.supply.tokens.iter().map(|(token, number)| format!("{number} {}", token.letter())).collect();
-    Line::new().ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds)).dim(format!(
-        "   supply: {}, {}, {}",
-        coin(view.supply.coins),
-        supply.join(" "),
-        count(view.supply.elixirs, "Elixir", "Elixirs")
-    ))
+    let stock: String =
+        view.supply.tokens.iter().map(|(token, number)| format!(" {number}{}", token.letter())).collect();
+    let worth: String =
+        view.values.iter().map(|(token, value)| format!(" {}${value}", token.letter())).collect();
+    Line::new()
+        .ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds))
+        .dim(format!("   supply: {}{stock}   worth:{worth}", coin(view.supply.coins)))
 }
 
 /// A line for each Location: its goods to the left, the Characters to the right, as on the table.
@@ -92,8 +92,10 @@ fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         .unwrap_or(0);
     let line = |(seat, player): (Seat, &SeatView)| {
         let marker = if asked == Some(seat) { "> " } else { "  " };
-        let hats =
-            format!("{}{}", "^".repeat(player.hats_left.into()), if player.active { "" } else { "out" });
+        let hats = match player.hats_left {
+            0 => "no hats".to_owned(),
+            left => format!("hats {}", "^".repeat(left.into())),
+        };
         let role = match (view.hand.holder == seat, view.hand.assistant) {
             (true, false) => "Dealer",
             (true, true) => "Assistant",
@@ -107,7 +109,7 @@ fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
             .pad_to(name_width + 10)
             .plain(count(player.token_count, "token", "tokens"))
             .pad_to(name_width + 20)
-            .plain(format!("hats {hats}"))
+            .plain(hats)
             .pad_to(name_width + 29)
             .dim(role)
             .pad_to(name_width + 39);
@@ -152,8 +154,8 @@ fn cards(view: &View, teller: &Teller<'_>) -> Vec<Line> {
             lines.push(Line::new().plain("Hand: ").ink(Ink::Secret, names(held)));
         }
         _ => {
-            let holder = teller.name(hand.holder);
-            lines.push(Line::new().plain(format!("{holder} holds {}", count(hand.count, "card", "cards"))));
+            let holds = teller.clause(hand.holder, "hold", "holds");
+            lines.push(Line::new().plain(format!("{holds} {}", count(hand.count, "card", "cards"))));
         }
     }
     if !hand.declared.is_empty() {
@@ -164,24 +166,24 @@ fn cards(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     }
     if let Some(offer) = &view.offer {
         let line = Line::new()
-            .ink(Ink::Seat(offer.from), teller.name(offer.from))
-            .plain(" offers ")
-            .ink(Ink::Seat(offer.to), teller.name(offer.to))
+            .ink(Ink::Seat(offer.from), teller.clause(offer.from, "offer", "offers"))
+            .plain(" ")
+            .ink(Ink::Seat(offer.to), teller.whom(offer.to))
             .ink(Ink::Strong, format!(" a card as \"{}\"", offer.name));
         lines.push(match offer.card {
             Some(card) => line.ink(Ink::Secret, format!(" (it is the {card})")),
             None => line,
         });
     }
-    if let Some(asked) = view.asked.filter(|asked| asked.ask != Ask::Offer && view.offer.is_none()) {
-        let what = match asked.ask {
-            Ask::Rob => "picks a Location for the Robber",
-            Ask::Con => "picks victims for the Charlatan",
-            Ask::Serve => "shares out the Bottles",
-            Ask::Gamble => "picks whom to take a token from",
+    if let Some(asked) = view.asked {
+        let (second, third) = match asked.ask {
+            Ask::Rob => ("pick a Location for the Robber", "picks a Location for the Robber"),
+            Ask::Con => ("pick victims for the Charlatan", "picks victims for the Charlatan"),
+            Ask::Serve => ("share out the Bottles", "shares out the Bottles"),
+            Ask::Gamble => ("pick whom to take a token from", "picks whom to take a token from"),
             Ask::Offer | Ask::Answer => return lines,
         };
-        lines.push(Line::new().ink(Ink::Seat(asked.seat), teller.name(asked.seat)).plain(format!(" {what}")));
+        lines.push(Line::new().ink(Ink::Seat(asked.seat), teller.clause(asked.seat, second, third)));
     }
     lines
 }

@@ -1,6 +1,6 @@
 //! What happens, nothing hidden. `knowledge.rs` says who sees what of it.
 
-use rustlers_core::{Outcome, Seat, SeatMap};
+use rustlers_core::{Outcome, Seat};
 
 use crate::choice::{Offer, Split};
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
@@ -221,13 +221,20 @@ pub enum Event {
         /// Counted from 1.
         round: u8,
     },
-    /// Money was counted (GOAT-78).
+    /// A player's reserve was opened and counted (GOAT-78).
+    Counted {
+        /// Whose.
+        seat: Seat,
+        /// The coins.
+        coins: u8,
+        /// The tokens.
+        tokens: PerToken,
+        /// What all of it is worth.
+        money: i32,
+    },
+    /// The game is over (GOAT-79).
     GameEnded {
         /// Places and money.
         outcome: Outcome,
-        /// Coins of every player.
-        coins: SeatMap<u8>,
-        /// Tokens of every player.
-        tokens: SeatMap<PerToken>,
     },
 }

@@ -72,12 +72,12 @@ pub(crate) fn tell_choice(choice: Choice, teller: &Teller<'_>) -> String {
 pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match (goat.frame, choice) {
         (Frame::Offer, Choice::Offer(Offer { card, name, .. })) => {
-            let truth = if card == name { "true" } else { "a lie" };
+            let truth = if card == name { "The truth" } else { "A lie" };
             let refused = match goat.last_active {
                 Some(_) => "discarded if declined",
                 None => "yours if refused",
             };
-            format!("{truth}; {refused}. {card}: {}", cards::text(card))
+            format!("{} {truth}; {refused}.", cards::text(card))
         }
         (Frame::Answer(offer), Choice::Accept) => {
             format!("If it is the {}: {}", offer.name, cards::text(offer.name))
@@ -237,21 +237,19 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {what} from {}.", who(taker, "take", "takes"), teller.whom(victim))
         }
         Sight::RoundEnded { round } => format!("Round {round} is over: hats and cards come back."),
-        Sight::GameEnded { outcome, coins, tokens } => {
-            let count_out = |(seat, money): (Seat, &i32)| {
-                let (coins, tokens) = (coin(coins[seat]), token_list(tokens[seat]));
-                format!("{} ${money} ({coins}, {tokens})", who(seat, "have", "has"))
-            };
-            let counts: Vec<_> = outcome.scores().iter().map(count_out).collect();
+        Sight::Counted { seat, coins, tokens, money } => {
+            format!("{} ${money}: {}, {}.", who(seat, "have", "has"), coin(coins), token_list(tokens))
+        }
+        Sight::GameEnded { outcome } => {
             let winners: Vec<_> = outcome.winners().into_iter().collect();
             let won = match winners[..] {
-                [winner] => who(winner, "win", "wins"),
+                [winner] => who_mid(teller, winner, "win", "wins"),
                 _ => {
-                    let names: Vec<_> = winners.iter().map(|&seat| capital(&teller.whom(seat))).collect();
+                    let names: Vec<_> = winners.iter().map(|&seat| teller.whom(seat)).collect();
                     format!("{} share the victory", names.join(" and "))
                 }
             };
-            format!("The money is counted: {}. {won}.", counts.join("; "))
+            format!("The game is over: {won}.")
         }
     }
 }

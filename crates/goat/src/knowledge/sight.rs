@@ -1,4 +1,4 @@
-use rustlers_core::{Outcome, Seat, SeatMap, Viewer};
+use rustlers_core::{Outcome, Seat, Viewer};
 use serde::Serialize;
 
 use crate::choice::Split;
@@ -40,7 +40,8 @@ pub enum Sight {
     Upstaged { dancer: Seat, gambler: Seat },
     Stole { taker: Seat, victim: Seat, token: Option<Token> },
     RoundEnded { round: u8 },
-    GameEnded { outcome: Outcome, coins: SeatMap<u8>, tokens: SeatMap<PerToken> },
+    Counted { seat: Seat, coins: u8, tokens: PerToken, money: i32 },
+    GameEnded { outcome: Outcome },
 }
 
 /// What a viewer sees of an event. Every event is seen by all; five have a part that is not.
@@ -100,6 +101,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Sight {
             Sight::Stole { taker, victim, token: knows.then_some(token) }
         }
         Event::RoundEnded { round } => Sight::RoundEnded { round },
-        Event::GameEnded { outcome, coins, tokens } => Sight::GameEnded { outcome, coins, tokens },
+        Event::Counted { seat, coins, tokens, money } => Sight::Counted { seat, coins, tokens, money },
+        Event::GameEnded { outcome } => Sight::GameEnded { outcome },
     }
 }

@@ -30,16 +30,16 @@ pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut imp
     upkeep::begin_round(goat, starter, chance, log);
 }
 
+/// GOAT-78, GOAT-79: every reserve is opened and counted.
 fn end_game(goat: &mut Goat, log: &mut impl Log<Event>) {
     goat.frame = Frame::Over;
-    log.note(|| {
-        let players = goat.facts.players;
-        Event::GameEnded {
-            outcome: outcome(goat),
-            coins: SeatMap::from_fn(players, |seat| goat.reserves[seat].coins),
-            tokens: SeatMap::from_fn(players, |seat| goat.reserves[seat].tokens),
-        }
-    });
+    for seat in Seat::first(goat.facts.players) {
+        log.note(|| {
+            let reserve = &goat.reserves[seat];
+            Event::Counted { seat, coins: reserve.coins, tokens: reserve.tokens, money: money(goat, seat) }
+        });
+    }
+    log.note(|| Event::GameEnded { outcome: outcome(goat) });
 }
 
 /// GOAT-78: coins and the value of the tokens in the own reserve.
