@@ -49,23 +49,25 @@ impl Bot<Goat> for Cowhand {
         chair.choices(&mut self.choices);
         let first = *self.choices.first().expect("a bot is asked only when its seat is awaited");
         if self.choices.len() == 1 {
-            self.reason = Reason::Forced;
+            self.reason = Reason::OnlyChoice;
             return first;
         }
         let view = chair.view();
         let scene = Scene::new(chair, &view, chance);
         let chosen = match view.asked.map(|asked| asked.ask) {
-            Some(Ask::Offer) => offer::choose(&scene, &self.ledger, &self.choices, chance),
-            Some(Ask::Answer) => answer::choose(&scene, &view, &self.ledger, chance),
-            Some(Ask::Rob | Ask::Con | Ask::Serve | Ask::Gamble) => effects::choose(&scene, &self.choices),
+            Some(Ask::Offer) => offer::choose(&scene, &mut self.ledger, &self.choices, chance),
+            Some(Ask::Answer) => answer::choose(&scene, &view, &mut self.ledger, chance),
+            Some(Ask::Rob | Ask::Con | Ask::Serve | Ask::Gamble) => {
+                effects::choose(&scene, &self.choices, chance)
+            }
             None => None,
         };
-        let (choice, reason) = chosen.unwrap_or((first, Reason::Forced));
+        let (choice, reason) = chosen.unwrap_or((first, Reason::OnlyChoice));
         self.reason = reason;
         choice
     }
 
     fn why(&self) -> String {
-        self.reason.tell()
+        self.reason.to_string()
     }
 }

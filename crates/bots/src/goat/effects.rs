@@ -1,19 +1,31 @@
 //! The four small choices: where the Robber robs, whom the Charlatan cons, who gets the Bottles, who loses a token.
 
+use rustlers_core::Chance;
 use rustlers_goat::Choice;
 
 use super::reason::Reason;
 use super::scene::Scene;
 use super::worth::Stakes;
 
-/// Picks the best of the effects that are listed; of equal ones the first.
-pub(super) fn choose(scene: &Scene, choices: &[Choice]) -> Option<(Choice, Reason)> {
+/// Effects that differ by less, in coins, are as good as each other.
+const SAME: f64 = 0.001;
+
+/// Picks one of the best of the effects that are listed.
+pub(super) fn choose(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance) -> Option<(Choice, Reason)> {
     let stakes = Stakes::new(scene, scene.me);
     let mut best = None;
+    let mut equal = 0;
     for &choice in choices {
         let worth = worth(scene, &stakes, choice);
-        if best.is_none_or(|(_, most)| worth > most) {
+        if best.is_none_or(|(_, most)| worth > most + SAME) {
             best = Some((choice, worth));
+            equal = 1;
+        } else if best.is_some_and(|(_, most)| worth > most - SAME) {
+            // Each of so many equal ones is kept with the same chance.
+            equal += 1;
+            if chance.below(equal) == 0 {
+                best = Some((choice, worth));
+            }
         }
     }
     best.map(|(choice, _)| (choice, Reason::Effect { choice }))

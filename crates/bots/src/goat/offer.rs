@@ -1,15 +1,15 @@
 //! Which card the cowhand offers, under which name, and to whom.
 
-use rustlers_core::{Chance, Seat};
+use rustlers_core::{Chance, Seat, SeatMap};
 use rustlers_goat::{Character, Choice, Offer};
 
-use super::ledger::Ledger;
-use super::reason::{Reason, Wish};
+use super::ledger::{Ledger, Test};
+use super::reason::{Reason, Remark, Wish};
 use super::scene::Scene;
 use super::worth::Stakes;
 
-/// How much likelier a name is to be accepted for each coin that it promises, when it is believed.
-const PULL: f64 = 0.25;
+/// The coins that a name must promise, or threaten, to work on people as much as a name can.
+const FULL_APPEAL: f64 = 2.0;
 /// Nobody is sure to accept, or to refuse.
 const LEAST_LIKELY: f64 = 0.1;
 /// One offer in so many is true whatever it gains: who always lies tells as much as who never does.
@@ -17,7 +17,7 @@ const TRUE_ONE_IN: u32 = 3;
 /// Offers that differ by less, in coins, are as good as each other, and one is picked at random.
 const SAME: f64 = 0.1;
 
-/// How an offer can go: what either answer is worth to the one who offers, and how likely it is accepted.
+/// How an offer can go: what either answer is worth to me, and what to expect between them.
 struct Prospect {
     offer: Offer,
     accepted: f64,
@@ -25,98 +25,81 @@ struct Prospect {
     expected: f64,
 }
 
-/// Picks one of the offers that are listed.
+/// Picks one of the best of the offers that are listed.
 pub(super) fn choose(
     scene: &Scene,
-    ledger: &Ledger,
+    ledger: &mut Ledger,
     choices: &[Choice],
     chance: &mut dyn Chance,
 ) -> Option<(Choice, Reason)> {
-    let me = scene.me;
-    let stakes = Stakes::new(scene, me);
-    let outcomes = Outcomes::new(scene, &stakes);
     let is_true = chance.below(TRUE_ONE_IN) == 0;
-    let mut prospects: Vec<Prospect> = Vec::with_capacity(choices.len());
-    let mut cache = Appeal::default();
-    for &choice in choices {
-        let Choice::Offer(offer) = choice else { continue };
-        if is_true && offer.name != offer.card {
-            continue;
-        }
-        let (accepted, refused) = outcomes.of(offer);
-        let appeal = cache.of(scene, offer.name, offer.to);
-        let believed = ledger.truth(me);
-        let likely =
-            (ledger.trust(offer.to) + PULL * believed * appeal).clamp(LEAST_LIKELY, 1.0 - LEAST_LIKELY);
-        let expected = likely * accepted + (1.0 - likely) * refused;
-        prospects.push(Prospect { offer, accepted, refused, expected });
-    }
+    let guesses = Guesses::new(scene);
+    let offers = choices.iter().filter_map(|choice| match choice {
+        Choice::Offer(offer) if !is_true || offer.name == offer.card => Some(*offer),
+        _ => None,
+    });
+    let mut prospects: Vec<Prospect> = offers.map(|offer| prospect(&guesses, ledger, offer)).collect();
     let best = prospects.iter().map(|prospect| prospect.expected).fold(f64::NEG_INFINITY, f64::max);
     prospects.retain(|prospect| prospect.expected >= best - SAME);
     let count = u32::try_from(prospects.len()).ok().filter(|&count| count > 0)?;
     let Prospect { offer, accepted, refused, .. } = prospects[chance.below(count) as usize];
-    let wish = if accepted > refused + SAME {
-        Wish::Accepted
-    } else if refused > accepted + SAME {
-        Wish::Refused
-    } else {
-        Wish::Either
+    ledger.expect(Test::Belief { accepts: guesses.of(offer.name, offer.to).appeal > 0.0 });
+    let wish = match accepted - refused {
+        better if better > SAME => Wish::Accepted,
+        worse if worse < -SAME => Wish::Refused,
+        _ => Wish::Either,
     };
-    Some((Choice::Offer(offer), Reason::Offered { offer, wish }))
+    Some((Choice::Offer(offer), Reason::Offered { offer, wish, remark: Remark::on(scene, offer.card) }))
 }
 
-/// What becomes of the own stakes with each card under each hat.
-struct Outcomes<'a> {
-    scene: &'a Scene,
-    taken: [[f64; 5]; Character::ALL.len()],
-    kept: [f64; Character::ALL.len()],
+fn prospect(guesses: &Guesses, ledger: &Ledger, offer: Offer) -> Prospect {
+    let Guess { taken, left, .. } = guesses.of(offer.card, offer.to);
+    let appeal = guesses.of(offer.name, offer.to).appeal;
+    // A name draws those who believe it, and puts off those who have learned to expect the opposite.
+    let pull = (2.0 * ledger.belief(offer.to) - 1.0) * (appeal / FULL_APPEAL).clamp(-1.0, 1.0);
+    let likely = (ledger.trust(offer.to) + 0.5 * pull).clamp(LEAST_LIKELY, 1.0 - LEAST_LIKELY);
+    Prospect { offer, accepted: taken, refused: left, expected: likely * taken + (1.0 - likely) * left }
 }
 
-impl<'a> Outcomes<'a> {
-    fn new(scene: &'a Scene, stakes: &Stakes) -> Outcomes<'a> {
-        let mut outcomes =
-            Outcomes { scene, taken: [[0.0; 5]; Character::ALL.len()], kept: [0.0; Character::ALL.len()] };
-        for card in scene.held() {
-            for seat in scene.seats() {
-                if seat != scene.me && scene.purses[seat].hats_left > 0 {
-                    outcomes.taken[card as usize][seat.index()] = stakes.judge(&scene.with_hat(card, seat));
-                }
+/// What becomes of a card when one player is asked.
+#[derive(Clone, Copy, Default)]
+struct Guess {
+    /// How well I stand when it is taken.
+    taken: f64,
+    /// How well I stand when it is left.
+    left: f64,
+    /// How much better the player asked would stand for taking it.
+    appeal: f64,
+}
+
+/// What becomes of each card of the hand, for each player who can be asked.
+struct Guesses([SeatMap<Guess>; Character::ALL.len()]);
+
+impl Guesses {
+    fn new(scene: &Scene) -> Guesses {
+        let players = scene.purses.players();
+        let me = Stakes::new(scene, scene.me);
+        let mut guesses = [SeatMap::new(players, Guess::default()); Character::ALL.len()];
+        for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
+            let them = Stakes::new(scene, to);
+            for card in scene.held() {
+                let taken = scene.with_hat(card, to);
+                // GOAT-35: a refused card is the Dealer's. GOAT-49: an Assistant's is discarded.
+                let left = match scene.last_active {
+                    Some(_) => scene.without(card),
+                    None => scene.with_hat(card, scene.me),
+                };
+                guesses[card as usize][to] = Guess {
+                    taken: me.judge(&taken),
+                    left: me.judge(&left),
+                    appeal: them.judge(&taken) - them.judge(&left),
+                };
             }
-            // GOAT-35: a refused card is the Dealer's; GOAT-49: an Assistant's is discarded.
-            let kept = match outcomes.scene.last_active {
-                Some(_) => scene.without(card),
-                None => scene.with_hat(card, scene.me),
-            };
-            outcomes.kept[card as usize] = stakes.judge(&kept);
         }
-        outcomes
+        Guesses(guesses)
     }
 
-    /// What it is worth when the offer is accepted, and when it is refused.
-    fn of(&self, offer: Offer) -> (f64, f64) {
-        (self.taken[offer.card as usize][offer.to.index()], self.kept[offer.card as usize])
-    }
-}
-
-/// How much better a player would stand for taking a card than for leaving it, were it what it is called.
-#[derive(Default)]
-struct Appeal {
-    known: [[Option<f64>; 5]; Character::ALL.len()],
-    stakes: [Option<Stakes>; 5],
-}
-
-impl Appeal {
-    fn of(&mut self, scene: &Scene, name: Character, to: Seat) -> f64 {
-        if let Some(known) = self.known[name as usize][to.index()] {
-            return known;
-        }
-        let stakes = self.stakes[to.index()].get_or_insert_with(|| Stakes::new(scene, to));
-        let left = match scene.last_active {
-            Some(_) => scene.without(name),
-            None => scene.with_hat(name, scene.me),
-        };
-        let appeal = stakes.judge(&scene.with_hat(name, to)) - stakes.judge(&left);
-        self.known[name as usize][to.index()] = Some(appeal);
-        appeal
+    fn of(&self, card: Character, to: Seat) -> Guess {
+        self.0[card as usize][to]
     }
 }

@@ -64,7 +64,6 @@ pub(super) struct Scene {
     pub(super) last_active: Option<Seat>,
     /// Coins that the supply can still pay.
     pub(super) supply: f64,
-    pub(super) is_last_round: bool,
 }
 
 impl Scene {
@@ -121,13 +120,19 @@ impl Scene {
             undealt: view.hand.count + u8::from(view.offer.is_some()) + view.deck,
             last_active: view.last_active,
             supply: view.supply.coins.into(),
-            is_last_round: view.round == view.rounds,
         }
     }
 
     /// The seats of the table.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(self.purses.players())
+    }
+
+    /// The seats besides this one, clockwise from it: who is asked first on a tie depends on nobody's number.
+    pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let players = self.purses.players();
+        let next = std::iter::successors(Some(seat.next(players)), move |seat| Some(seat.next(players)));
+        next.take(usize::from(players.saturating_sub(1)))
     }
 
     /// What lies at a Location.
@@ -146,7 +151,7 @@ impl Scene {
     }
 
     /// The cards that can still come into play.
-    pub(super) fn to_come(&self) -> Cards {
+    pub(super) fn coming(&self) -> Cards {
         self.held.and(self.unknown)
     }
 
@@ -274,7 +279,7 @@ impl Scene {
 
     /// The Charlatan takes a coin from whoever else has most.
     fn con_richest(&mut self, charlatan: Seat) {
-        let others = self.seats().filter(|&seat| seat != charlatan && self.purses[seat].coins >= 1.0);
+        let others = self.others(charlatan).filter(|&seat| self.purses[seat].coins >= 1.0);
         let richest = others.max_by(|&a, &b| self.purses[a].coins.total_cmp(&self.purses[b].coins));
         if let Some(victim) = richest {
             self.con(victim, 1.0);

@@ -19,9 +19,12 @@ const CON: f64 = 3.0;
 /// What a Robber who has not come yet finds, as a share of the richest Location: others may have emptied it.
 const LATE_ROBBERY: f64 = 0.6;
 
-/// What a hat that I have not placed is worth to me beyond the average card: I get to choose.
-const CHOOSINESS: f64 = 0.5;
-/// Declines that L has at first (GOAT-51): as they run out, so does the choosing.
+/// What an unplaced hat is worth beyond the average card, since its owner gets to choose. With more rivals more offers
+/// come by before one must be taken: with two players it is nothing, with five it is more than half of this.
+const CHOOSINESS: f64 = 1.0;
+/// The same for L, who can still make all declines; as they run out, so does the choosing.
+const LAST_CHOOSINESS: f64 = 0.5;
+/// Declines that L has at first (GOAT-51).
 const DECLINES: f64 = 3.0;
 
 /// How a seat weighs the money of all seats against each other.
@@ -42,6 +45,7 @@ impl Stakes {
                 return 0.0;
             }
             let standing = (money[other] / top).max(0.0);
+            // The fourth power: sharp enough to mind the leader, blunt enough not to forget the second.
             let square = standing * standing;
             square * square
         });
@@ -66,11 +70,11 @@ impl Stakes {
     /// How well the seat stands with such a table, hats to come included.
     pub(super) fn judge(&self, scene: &Scene) -> f64 {
         let free = match scene.last_active {
-            Some(_) => f64::from(scene.declines_left()) / DECLINES,
-            None => 1.0,
+            Some(_) => LAST_CHOOSINESS * f64::from(scene.declines_left()) / DECLINES,
+            None => CHOOSINESS * (1.0 - 2.0 / f64::from(scene.purses.players())),
         };
         let hats = f64::from(scene.purses[self.seat].hats_left);
-        self.weigh(&forecast(scene)) + CHOOSINESS * hats * free
+        self.weigh(&forecast(scene)) + hats * free
     }
 }
 
@@ -109,7 +113,7 @@ impl Books<'_> {
     /// GOAT-54, GOAT-55: what the Characters of the Locations take when they come; those in play have taken it.
     fn instants(&mut self) {
         use Character::*;
-        for card in self.scene.to_come() {
+        for card in self.scene.coming() {
             let Some(home) = card.home().filter(|&home| home != Location::Saloon) else { continue };
             let place = self.scene.place(home);
             let haul =
@@ -179,7 +183,7 @@ impl Books<'_> {
         if worth <= 0.0 {
             return;
         }
-        let others = self.scene.seats().filter(move |&other| other != seat);
+        let others = self.scene.others(seat);
         if seat == self.scene.me {
             let behind = others.min_by(|&a, &b| self.money[a].total_cmp(&self.money[b]));
             if let Some(behind) = behind {
@@ -197,10 +201,10 @@ impl Books<'_> {
             return;
         }
         let purses = &self.scene.purses;
-        let victims = || self.scene.seats().filter(|&other| other != seat);
-        let count = victims().filter(|&victim| purses[victim].token_count > 0).count().max(1);
+        let victims = self.scene.others(seat);
+        let count = victims.clone().filter(|&victim| purses[victim].token_count > 0).count().max(1);
         let each = likelihood / count as f64;
-        for victim in victims() {
+        for victim in victims {
             if let Some(token) = purses[victim].token_at_random() {
                 self.money[victim] -= each * token;
                 self.money[seat] += each * token;

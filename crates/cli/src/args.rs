@@ -1,0 +1,250 @@
+//! The words of the command line.
+
+mod colour;
+mod examples;
+mod parse;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use rustlers_bots::Level;
+use rustlers_house::Setting;
+
+use crate::output;
+pub(crate) use colour::Colour;
+use colour::asked_colour;
+use examples::*;
+use parse::{game_parser, level_parser, parse_players, parse_setting};
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "rustlers",
+    version,
+    about = "Tabletop games of bluff, loot and goats, with their rules enforced",
+    after_help = MAIN_EXAMPLES
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// When to use colours: auto (on a terminal, unless NO_COLOR is set), always, never
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "WHEN",
+        hide_possible_values = true
+    )]
+    pub(crate) color: Colour,
+}
+
+impl Cli {
+    /// Reads the command line, and sets when to use colours: help and errors about the command line obey, too.
+    pub(crate) fn read() -> Result<Cli, clap::Error> {
+        let words: Vec<OsString> = std::env::args_os().collect();
+        let colour = asked_colour(&words);
+        output::set_colour(colour);
+        let matches = Cli::command().color(colour.into()).try_get_matches_from(words)?;
+        let cli = Cli::from_arg_matches(&matches)?;
+        output::set_colour(cli.color);
+        Ok(cli)
+    }
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against bots or with friends at one keyboard
+    #[command(after_help = PLAY_EXAMPLES)]
+    Play(PlayArgs),
+    /// Set up a game and print its position as JSON
+    #[command(after_help = NEW_EXAMPLES)]
+    New(NewArgs),
+    /// Try choices out in a position, and print what comes of them as JSON
+    #[command(after_help = TRY_EXAMPLES)]
+    Try(TryArgs),
+    /// Let bots play many games, and print what comes of them
+    #[command(after_help = SIMULATE_EXAMPLES)]
+    Simulate(SimulateArgs),
+    /// Tell a recorded game as a story, or check it
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay(ReplayArgs),
+    /// Read the rules of a game
+    #[command(after_help = RULES_EXAMPLES)]
+    Rules(RulesArgs),
+    /// List the games
+    #[command(after_help = GAMES_EXAMPLES)]
+    Games(GamesArgs),
+    /// Print the completions for a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions(CompletionsArgs),
+}
+
+/// The words of `rustlers play`.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many sit at the table, bots included [default: 4, or what the game allows]
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: Option<u8>,
+    /// How well the bots play
+    #[arg(long, value_name = "LEVEL", default_value = "cowhand", value_parser = level_parser(), ignore_case = true)]
+    pub(crate) bot: Level,
+    /// A number from which all luck follows: with the same choices it is the same game
+    #[arg(long, short, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// How many people share this keyboard, with a curtain between their secrets
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse_players)]
+    pub(crate) hotseat: u8,
+    /// The name of a person at the keyboard; once for each
+    #[arg(long = "name", value_name = "NAME")]
+    pub(crate) names: Vec<String>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Ask and tell line by line, without drawing a screen
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Show at once what the bots do, without pauses
+    #[arg(long)]
+    pub(crate) fast: bool,
+    /// Write the journal of the game to this file, for `rustlers replay`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+}
+
+/// What a game is set up with, beyond the number of players.
+#[derive(Debug, Args)]
+pub(crate) struct SetupArgs {
+    /// Set an option of the game, such as start=2; may be given several times
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = parse_setting)]
+    pub(crate) options: Vec<Setting>,
+    /// Use the component data in this directory instead of the standard edition
+    #[arg(long, value_name = "DIR")]
+    pub(crate) edition: Option<PathBuf>,
+}
+
+/// The words of `rustlers new`.
+#[derive(Debug, Args)]
+pub(crate) struct NewArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many play
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: u8,
+    /// A number from which all luck follows; without it the system gives the luck
+    #[arg(long, short, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Print it all in one line
+    #[arg(long)]
+    pub(crate) compact: bool,
+}
+
+/// The words of `rustlers try`.
+#[derive(Debug, Args)]
+pub(crate) struct TryArgs {
+    /// The file with the position and the script; `-` or nothing for standard input
+    pub(crate) file: Option<PathBuf>,
+    /// A number from which the luck follows that the script leaves open
+    #[arg(long, short, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Use the component data in this directory instead of what the options say
+    #[arg(long, value_name = "DIR")]
+    pub(crate) edition: Option<PathBuf>,
+    /// Print it all in one line
+    #[arg(long)]
+    pub(crate) compact: bool,
+}
+
+/// The words of `rustlers simulate`.
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many play
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: u8,
+    /// How many games
+    #[arg(long, short, value_name = "G")]
+    pub(crate) games: u64,
+    /// A number from which all luck follows; without it one is picked, and told
+    #[arg(long, short, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Who plays: one level for all seats, or one for each, with commas [default: greenhorn]
+    #[arg(long, value_name = "LEVEL,..", value_delimiter = ',', value_parser = level_parser(), ignore_case = true)]
+    pub(crate) bots: Vec<Level>,
+    /// Let the bots move on by one seat after every game
+    #[arg(long)]
+    pub(crate) rotate: bool,
+    /// How many threads share the work; they change nothing but the time [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write the journal of every game to this file; it is FILE.part until all are played
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// The words of `rustlers replay`.
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// The file with the journals; `-` for standard input
+    pub(crate) file: PathBuf,
+    /// Whose knowledge to tell it from: a seat (its number or name), `spectator`, or `all` for everything
+    #[arg(long = "as", value_name = "VIEWER", default_value = "spectator")]
+    pub(crate) viewer: String,
+    /// Only game number N of the file, from 1
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<u64>,
+    /// Print a line of JSON for every step
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Take games that were not finished, or files that were cut off, as far as they go
+    #[arg(long, conflicts_with = "verify")]
+    pub(crate) unfinished: bool,
+    /// Only check: play every game again, compare its end, and derive its draws from its seed
+    #[arg(long)]
+    pub(crate) verify: bool,
+}
+
+/// The words of `rustlers rules`.
+#[derive(Debug, Args)]
+pub(crate) struct RulesArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// Only this rule, ruling or check: GOAT-56, or just 56, r34, c12
+    pub(crate) id: Option<String>,
+    /// List the rules that have all of these words
+    #[arg(long, value_name = "WORDS", conflicts_with = "id")]
+    pub(crate) search: Option<String>,
+}
+
+/// The words of `rustlers games`.
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    /// Print the list as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The words of `rustlers completions`.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}

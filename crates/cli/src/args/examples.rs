@@ -1,0 +1,96 @@
+//! What stands under the help of every command.
+
+pub(super) const MAIN_EXAMPLES: &str = "\
+Examples:
+  rustlers play goat                      you against three bots
+  rustlers rules goat 56                  what the rules say about the Robber
+  rustlers new goat -p 4 -s 7 | rustlers try
+  rustlers simulate goat -p 4 -g 10000
+
+Exit codes:
+  0  all is well
+  1  the answer is no: a refused choice, or a journal that does not hold
+  2  the input or the command is wrong
+ 70  a mistake in this program";
+
+pub(super) const PLAY_EXAMPLES: &str = "\
+Examples:
+  rustlers play goat                                      you against three bots
+  rustlers play goat -p 5 --bot greenhorn                 you against four easy ones
+  rustlers play goat --hotseat 2 --name Ann --name Bo     two people, two bots, one keyboard
+  rustlers play goat --save friday.jsonl                  keep it for `rustlers replay`";
+
+pub(super) const NEW_EXAMPLES: &str = "\
+The position holds everything, secrets included.
+The same seed gives the same position.
+
+Examples:
+  rustlers new goat --players 4
+  rustlers new goat --players 4 --seed 7 --option start=2
+  rustlers new goat -p 3 -s 1 | rustlers try        what can be chosen there";
+
+pub(super) const TRY_EXAMPLES: &str = "\
+The input is one JSON object:
+  {\"game\":\"goat\",
+   \"options\":{..},     may be left out: the ordinary ones
+   \"position\":{..},    as `rustlers new` prints it
+   \"script\":[          may be left out: nothing is chosen
+     {\"seat\":0, \"choice\":{\"offer\":{\"card\":\"Goat\",\"name\":\"Kid\",\"to\":2}}},
+     {\"seat\":2, \"choice\":\"accept\", \"chance\":[\"Banker\", 3, null]}]}
+
+`chance` fixes the outcomes that are drawn while the choice resolves, in
+order: by name, by number, or null for whatever comes. The rest follows from
+the seed, so that the same input always gives the same output.
+
+The output is one JSON object:
+  game, options, position   where the game stands; it can be tried again
+  steps                     every choice in words, and how many events it had
+  events, stories           what happened, nothing hidden; a sentence for each
+  chance                    every draw: of how many, which, and what it was
+  awaits, choices           whose choice is open, and what they may choose
+  views                     what every seat, and a spectator, knows
+  outcome                   places and scores, when the game is over
+
+A refused choice prints {\"refused\":{index, seat, reason, rule}} and exits
+with 1. An impossible position prints {\"impossible\":[..]} and exits with 2.
+All other wrong input exits with 2, too, and prints nothing.
+
+Examples:
+  rustlers new goat -p 4 -s 7 | rustlers try
+  rustlers try bug-report.json
+  rustlers try --compact < puzzle.json";
+
+pub(super) const SIMULATE_EXAMPLES: &str = "\
+The same seed gives the same games, whatever the number of threads.
+A shared victory counts as a share, so that the wins add up to the games.
+
+Examples:
+  rustlers simulate goat --players 4 --games 10000
+  rustlers simulate goat -p 4 -g 1000 --bots cowhand,greenhorn,greenhorn,greenhorn --rotate
+  rustlers simulate goat -p 3 -g 100 -s 7 --json --out games.jsonl";
+
+pub(super) const REPLAY_EXAMPLES: &str = "\
+Examples:
+  rustlers replay friday.jsonl                   as someone saw it who only watched
+  rustlers replay friday.jsonl --as 0            as the first seat knew it
+  rustlers replay friday.jsonl --as all          with every secret
+  rustlers replay games.jsonl --game 3 --json
+  rustlers replay games.jsonl --verify           is it true?";
+
+pub(super) const RULES_EXAMPLES: &str = "\
+Examples:
+  rustlers rules goat                 all of them
+  rustlers rules goat GOAT-56         one, with the rulings that it names
+  rustlers rules goat r34             a ruling
+  rustlers rules goat --search \"sheriff coins\"";
+
+pub(super) const GAMES_EXAMPLES: &str = "\
+Examples:
+  rustlers games
+  rustlers games --json";
+
+pub(super) const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  rustlers completions bash > ~/.local/share/bash-completion/completions/rustlers
+  rustlers completions zsh > ~/.zfunc/_rustlers
+  rustlers completions fish > ~/.config/fish/completions/rustlers.fish";

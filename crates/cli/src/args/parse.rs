@@ -1,0 +1,31 @@
+//! Words of the command line that are more than words.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use rustlers_bots::Level;
+use rustlers_house::{HouseError, Setting, games};
+
+/// The name of a game of the house, in any case.
+pub(super) fn game_parser() -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(games().into_iter().map(|game| game.name)).map(|name| name.to_lowercase())
+}
+
+/// A level of bots, in any case.
+pub(super) fn level_parser() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.iter().map(|level| level.name())).try_map(|name| name.parse())
+}
+
+/// A number of people. Whether so many can play is for the game to say.
+pub(super) fn parse_players(text: &str) -> Result<u8, String> {
+    match text.parse::<u64>() {
+        Ok(number) => u8::try_from(number).map_err(|_| "no game is for so many".to_owned()),
+        Err(_) => Err("it must be a whole number".to_owned()),
+    }
+}
+
+/// An option of a game. Whether the game has it is for the game to say.
+pub(super) fn parse_setting(text: &str) -> Result<Setting, String> {
+    text.parse().map_err(|error| match error {
+        HouseError::BadOptions(why) => why,
+        other => other.to_string(),
+    })
+}

@@ -1,0 +1,9 @@
+//! The commands, one file each. The interactive one is `play.rs`.
+
+pub(crate) mod completions;
+pub(crate) mod games;
+pub(crate) mod new;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod simulate;
+pub(crate) mod try_out;

@@ -1,0 +1,68 @@
+//! `rustlers simulate`: many games between bots.
+
+mod journals;
+
+use std::io::Write;
+use std::thread::available_parallelism;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rustlers_bots::Level;
+use rustlers_lab::{Plan, simulate_named, table};
+use serde_json::Value;
+
+use crate::args::SimulateArgs;
+use crate::failure::Failure;
+use crate::output::{Layout, write_json};
+use crate::setup::seed_or_any;
+
+use journals::Journals;
+
+/// Lets bots play, and prints what came of it.
+pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = plan(args)?;
+    // A file that cannot be written is told before the work, not after it.
+    let mut journals = args.out.as_deref().map(Journals::open).transpose()?;
+
+    let bar = progress_bar(args);
+    let file = journals.as_mut().map(|journals| journals.writer());
+    let report = simulate_named(&args.game, &plan, file, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let report = report?;
+    let kept = journals.map(Journals::keep).transpose()?;
+
+    if args.json {
+        return write_json(out, &report, Layout::Pretty);
+    }
+    write!(out, "{}", table(&report))?;
+    if let Some(path) = kept {
+        writeln!(out, "The journals are in {}.", path.display())?;
+    }
+    Ok(())
+}
+
+fn plan(args: &SimulateArgs) -> Result<Plan<Value>, Failure> {
+    let bots = match args.bots[..] {
+        [] => vec![Level::Greenhorn; args.players.into()],
+        [level] => vec![level; args.players.into()],
+        _ => args.bots.clone(),
+    };
+    let cores = || available_parallelism().map_or(1, usize::from);
+    Ok(Plan {
+        options: args.setup.options(&args.game, args.players)?,
+        bots,
+        rotate: args.rotate,
+        games: args.games,
+        seed: seed_or_any(args.seed)?,
+        threads: args.threads.unwrap_or_else(cores),
+    })
+}
+
+/// A bar on the error stream, which shows on a terminal only.
+fn progress_bar(args: &SimulateArgs) -> ProgressBar {
+    let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+    let bar = ProgressBar::with_draw_target(Some(args.games), target);
+    match ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

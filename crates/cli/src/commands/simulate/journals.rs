@@ -1,0 +1,80 @@
+//! The file that takes the journals of a simulation.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// A file that gets its name when it is whole.
+///
+/// Until then it is called `FILE.part`. It is removed when something goes wrong, and stays when the program is
+/// stopped from outside. What is no ordinary file, such as a pipe, is written to directly.
+pub(super) struct Journals {
+    file: BufWriter<File>,
+    path: PathBuf,
+    /// The name until the file is whole; `None` when it is written to directly, or is whole.
+    part: Option<PathBuf>,
+}
+
+impl Journals {
+    /// Opens the file, so that a path that cannot be written to is told at once.
+    pub(super) fn open(path: &Path) -> Result<Journals, Failure> {
+        if path == Path::new("-") {
+            return Err(Failure::input("the journals need a file of their own")
+                .hint("standard output takes the result; name a file, such as games.jsonl"));
+        }
+        let found = fs::metadata(path);
+        if found.as_ref().is_ok_and(|facts| facts.is_dir()) {
+            return Err(unwritable(path, &ErrorKind::IsADirectory.into()));
+        }
+        let is_special = found.is_ok_and(|facts| !facts.is_file());
+        let part = (!is_special).then(|| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(".part");
+            PathBuf::from(name)
+        });
+        let opened = match &part {
+            Some(part) => File::create(part),
+            None => File::options().write(true).open(path),
+        };
+        let file = BufWriter::new(opened.map_err(|error| unwritable(path, &error))?);
+        Ok(Journals { file, path: path.to_owned(), part })
+    }
+
+    /// Where to write.
+    pub(super) fn writer(&mut self) -> &mut dyn Write {
+        &mut self.file
+    }
+
+    /// The file is whole: it gets its name.
+    pub(super) fn keep(mut self) -> Result<PathBuf, Failure> {
+        let written = self.file.flush();
+        let named = written.and_then(|()| match &self.part {
+            Some(part) => fs::rename(part, &self.path),
+            None => Ok(()),
+        });
+        named.map_err(|error| unwritable(&self.path, &error))?;
+        self.part = None;
+        Ok(self.path.clone())
+    }
+}
+
+impl Drop for Journals {
+    fn drop(&mut self) {
+        if let Some(part) = &self.part {
+            // It is of no use to anybody; if it cannot be removed it is at least not taken for a whole one.
+            let _ = fs::remove_file(part);
+        }
+    }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    let path = path.display();
+    Failure::input(match error.kind() {
+        ErrorKind::NotFound => format!("{path} cannot be written: there is no such directory"),
+        ErrorKind::IsADirectory => format!("{path} is a directory, not a file"),
+        ErrorKind::PermissionDenied => format!("{path} may not be written"),
+        _ => format!("{path} cannot be written: {error}"),
+    })
+}

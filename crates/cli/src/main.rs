@@ -1,0 +1,56 @@
+//! The command `rustlers`: play, simulate, try out, replay and read the rules.
+//!
+//! It holds no rule of any game: everything goes through the house and the lab. Answers go to standard output, errors
+//! and progress to the error stream, and the exit code says which it was (`failure.rs`).
+
+mod args;
+mod commands;
+mod failure;
+mod input;
+mod output;
+mod play;
+mod setup;
+
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use crate::args::{Cli, Command};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = match Cli::read() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help is asked for here as well; whoever does not read it does not miss it.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match run(&cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            output::report(&failure);
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    if let Command::Play(args) = command {
+        // A game takes the whole terminal.
+        return play::run(args);
+    }
+    let mut out = output::stdout();
+    let done = match command {
+        Command::Play(_) => Ok(()),
+        Command::New(args) => commands::new::run(args, &mut out),
+        Command::Try(args) => commands::try_out::run(args, &mut out),
+        Command::Simulate(args) => commands::simulate::run(args, &mut out),
+        Command::Replay(args) => commands::replay::run(args, &mut out),
+        Command::Rules(args) => commands::rules::run(args, &mut out),
+        Command::Games(args) => commands::games::run(args, &mut out),
+        Command::Completions(args) => commands::completions::run(args, &mut out),
+    };
+    out.flush()?;
+    done
+}

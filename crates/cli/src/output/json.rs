@@ -1,0 +1,72 @@
+//! JSON as a person would write it: what is short stands in one line.
+
+use serde_json::Value;
+
+/// The most columns of a line that holds more than one thing.
+const WIDTH: usize = 120;
+
+/// The value over as many lines as it needs.
+pub(super) fn pretty(value: &Value) -> String {
+    let mut text = String::new();
+    put(value, 0, 0, &mut text);
+    text
+}
+
+/// Adds a value that stands `indent` columns from the left, after `before` columns of its own line.
+fn put(value: &Value, indent: usize, before: usize, text: &mut String) {
+    let line = in_one_line(value);
+    let is_plain = !matches!(value, Value::Array(_) | Value::Object(_));
+    if is_plain || indent + before + line.chars().count() < WIDTH {
+        text.push_str(&line);
+        return;
+    }
+    let (open, close) = if value.is_array() { ('[', ']') } else { ('{', '}') };
+    text.push(open);
+    for (index, (key, item)) in items(value).into_iter().enumerate() {
+        text.push_str(if index > 0 { ",\n" } else { "\n" });
+        text.push_str(&" ".repeat(indent + 2));
+        text.push_str(&key);
+        put(item, indent + 2, key.chars().count(), text);
+    }
+    text.push('\n');
+    text.push_str(&" ".repeat(indent));
+    text.push(close);
+}
+
+fn in_one_line(value: &Value) -> String {
+    let parts = || items(value).into_iter().map(|(key, item)| key + &in_one_line(item)).collect::<Vec<_>>();
+    match value {
+        Value::Array(_) => format!("[{}]", parts().join(", ")),
+        Value::Object(_) => format!("{{{}}}", parts().join(", ")),
+        plain => plain.to_string(),
+    }
+}
+
+/// What a list or an object holds, with what is written before it.
+fn items(value: &Value) -> Vec<(String, &Value)> {
+    match value {
+        Value::Array(items) => items.iter().map(|item| (String::new(), item)).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(key, item)| (format!("{}: ", Value::from(key.as_str())), item)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn short_things_stand_in_one_line_and_all_reads_back() {
+        let value = json!({ "names": ["a\"b", "c"], "long": ["x".repeat(60), "y".repeat(60)], "none": {} });
+        let text = pretty(&value);
+        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), value);
+        assert!(text.contains("\n  \"names\": [\"a\\\"b\", \"c\"],\n"), "{text}");
+        assert!(text.contains("\n  \"long\": [\n    \"xxx"), "{text}");
+        assert!(text.ends_with("\n  \"none\": {}\n}"), "{text}");
+        assert_eq!(pretty(&json!([])), "[]");
+    }
+}

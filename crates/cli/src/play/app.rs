@@ -1,0 +1,368 @@
+//! The game on the screen as a machine: keys and ticks go in, a picture comes out. It reads no terminal itself.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use rustlers_core::{Line, Outcome, Seat, Viewer};
+use rustlers_house::Refused;
+
+use super::curtain::Curtain;
+use super::ending;
+use super::inks::Palette;
+use super::pager::{Pager, Reading};
+use super::pages;
+use super::picker::Picker;
+use super::session::{Next, Session};
+
+/// How long each sentence stands before the next one comes.
+const PAUSE: Duration = Duration::from_millis(450);
+
+/// How the game is to look and how fast it goes.
+#[derive(Clone, Debug)]
+pub(crate) struct Looks {
+    /// The looks of inks.
+    pub(crate) palette: Palette,
+    /// Whether sentences come one by one or all at once.
+    pub(crate) pace: Pace,
+    /// The file that the journal goes to, in words.
+    pub(crate) saved: Option<String>,
+}
+
+/// Whether what others do is told sentence by sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// One by one, so that a person can follow.
+    Told,
+    /// All at once.
+    Fast,
+}
+
+/// The game on the screen.
+pub(crate) struct App {
+    pub(super) session: Session,
+    pub(super) looks: Looks,
+    pub(super) stage: Stage,
+    pub(super) overlay: Option<Overlay>,
+    /// Who looked at the screen last.
+    looker: Option<Seat>,
+    /// The table as it is shown; it changes when everything that changed it is told.
+    pub(super) drawing: Vec<Line>,
+    /// How many sentences of the story are told.
+    pub(super) told: usize,
+    /// How many rows the story is scrolled up.
+    pub(super) scroll: usize,
+    /// How many columns the list of choices has, as it was last drawn.
+    pub(super) columns: usize,
+}
+
+/// What the screen is for just now.
+pub(super) enum Stage {
+    /// The keyboard changes hands.
+    Curtain(Seat, Curtain),
+    /// A person is told what happens.
+    Telling(Seat),
+    /// A person is asked.
+    Asking(Box<Asking>),
+    /// The game is over.
+    Over(Box<Outcome>),
+}
+
+/// A question that is open.
+pub(super) struct Asking {
+    pub(super) seat: Seat,
+    pub(super) question: String,
+    pub(super) picker: Picker,
+    /// Why the last answer was not taken.
+    pub(super) refusal: Option<String>,
+}
+
+/// What lies over the table.
+pub(super) enum Overlay {
+    /// A page to read.
+    Page(Box<Pager>),
+    /// The question whether to leave.
+    Leave,
+}
+
+/// What to do after a key or a tick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// Go on.
+    On,
+    /// The game is over and read.
+    Done,
+    /// Another game, please.
+    Again,
+    /// The game was left before its end.
+    Left,
+    /// The program is to end at once.
+    Stopped,
+}
+
+impl App {
+    /// The game from its beginning.
+    pub(crate) fn new(session: Session, looks: Looks) -> Result<App, Refused> {
+        let first = session.seating().people().lowest().unwrap_or(Seat::FIRST);
+        let mut app = App {
+            session,
+            looks,
+            stage: Stage::Telling(first),
+            overlay: None,
+            looker: None,
+            drawing: Vec::new(),
+            told: 0,
+            scroll: 0,
+            columns: 1,
+        };
+        if app.session.seating().is_alone() {
+            // How the table was set up needs no telling: it can be seen.
+            app.told = app.story_length(Viewer::Seat(first));
+            app.drawing = app.session.drawing(Viewer::Seat(first));
+        }
+        app.go_on()?;
+        Ok(app)
+    }
+
+    /// How long to wait for a key before a tick is due; `None` when nothing happens by itself.
+    pub(crate) fn wait(&self) -> Option<Duration> {
+        matches!(self.stage, Stage::Telling(_)).then_some(PAUSE).filter(|_| self.overlay.is_none())
+    }
+
+    /// Time has passed: the next sentence.
+    pub(crate) fn tick(&mut self) -> Result<(), Refused> {
+        if self.overlay.is_none() && matches!(self.stage, Stage::Telling(_)) {
+            self.told += 1;
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    /// A key was pressed.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Flow, Refused> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Ok(if key.code == KeyCode::Char('c') { Flow::Stopped } else { Flow::On });
+        }
+        match &mut self.overlay {
+            Some(Overlay::Page(page)) => {
+                if page.key(key) == Reading::Done {
+                    self.overlay = None;
+                }
+                return Ok(Flow::On);
+            }
+            Some(Overlay::Leave) => {
+                self.overlay = None;
+                let leaves = matches!(key.code, KeyCode::Char('y' | 'Y'));
+                return Ok(if leaves { Flow::Left } else { Flow::On });
+            }
+            None => {}
+        }
+        match &mut self.stage {
+            Stage::Curtain(seat, _) => match key.code {
+                KeyCode::Enter => {
+                    let seat = *seat;
+                    self.looker = Some(seat);
+                    self.ask(seat);
+                }
+                KeyCode::Char('q' | 'Q') => self.overlay = Some(Overlay::Leave),
+                _ => {}
+            },
+            Stage::Telling(_) => {
+                self.skip()?;
+            }
+            Stage::Asking(_) => self.key_while_asking(key)?,
+            Stage::Over(_) => match key.code {
+                KeyCode::Char('y' | 'Y') => return Ok(Flow::Again),
+                KeyCode::Char('n' | 'N' | 'q' | 'Q') => return Ok(Flow::Done),
+                KeyCode::PageUp | KeyCode::Char('[') => self.scroll += 3,
+                KeyCode::PageDown | KeyCode::Char(']') => self.scroll = self.scroll.saturating_sub(3),
+                KeyCode::Char(letter) => self.command(letter.to_ascii_lowercase()),
+                _ => {}
+            },
+        }
+        Ok(Flow::On)
+    }
+
+    /// What to say when the screen is gone: how the game ended and where it is kept, or that it was left.
+    pub(crate) fn farewell(&self) -> Vec<String> {
+        let saved = self.looks.saved.as_deref();
+        match &self.stage {
+            Stage::Over(outcome) => {
+                let mut lines = vec![ending::winners(&self.session, outcome)];
+                lines.extend(ending::notes(&self.session, saved));
+                lines
+            }
+            _ => {
+                let mut lines = vec!["The game is left.".to_owned()];
+                lines.extend(saved.map(|file| format!("What was played of it is in {file}.")));
+                lines
+            }
+        }
+    }
+
+    /// Whose eyes the screen is for; nobody's behind a curtain.
+    pub(super) fn viewer(&self) -> Option<Viewer> {
+        match &self.stage {
+            Stage::Curtain(..) => None,
+            Stage::Telling(seat) => Some(Viewer::Seat(*seat)),
+            Stage::Asking(asking) => Some(Viewer::Seat(asking.seat)),
+            Stage::Over(_) => Some(ending::viewer(&self.session)),
+        }
+    }
+
+    fn key_while_asking(&mut self, key: KeyEvent) -> Result<(), Refused> {
+        let row = isize::try_from(self.columns).unwrap_or(1);
+        let Stage::Asking(asking) = &mut self.stage else { return Ok(()) };
+        let picker = &mut asking.picker;
+        match key.code {
+            KeyCode::Up => picker.move_by(-row),
+            KeyCode::Down => picker.move_by(row),
+            KeyCode::Left | KeyCode::BackTab => picker.move_by(-1),
+            KeyCode::Right | KeyCode::Tab => picker.move_by(1),
+            KeyCode::Home => picker.move_by(isize::MIN),
+            KeyCode::End => picker.move_by(isize::MAX),
+            KeyCode::PageUp | KeyCode::Char('[') => self.scroll += 3,
+            KeyCode::PageDown | KeyCode::Char(']') => self.scroll = self.scroll.saturating_sub(3),
+            KeyCode::Enter => return self.take(),
+            KeyCode::Esc => drop(picker.clear()),
+            KeyCode::Backspace => drop(picker.backspace()),
+            KeyCode::Char('?') => self.command('?'),
+            KeyCode::Char(letter) => {
+                let is_first = picker.typed().is_empty();
+                let is_command = "rhtq".contains(letter.to_ascii_lowercase());
+                if is_first && is_command && (letter.is_uppercase() || !picker.has_beginning(letter)) {
+                    self.command(letter.to_ascii_lowercase());
+                } else if !(is_first && letter == ' ') {
+                    picker.type_letter(letter);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes the highlighted choice.
+    fn take(&mut self) -> Result<(), Refused> {
+        let Stage::Asking(asking) = &mut self.stage else { return Ok(()) };
+        let Some(index) = asking.picker.enter() else { return Ok(()) };
+        let Some(choice) = asking.picker.choice(index).map(|listed| listed.choice.clone()) else {
+            return Ok(());
+        };
+        let seat = asking.seat;
+        match self.session.choose(seat, &choice) {
+            Ok(()) => {
+                self.stage = Stage::Telling(seat);
+                self.scroll = 0;
+                self.go_on()
+            }
+            Err(refused) => {
+                asking.refusal = Some(refused.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    /// Opens the page that a letter stands for.
+    fn command(&mut self, letter: char) {
+        let Some(viewer) = self.viewer() else { return };
+        let page = match letter {
+            '?' => Pager::new("Keys", pages::keys()),
+            'r' => Pager::new("Rules", pages::rules(self.session.game())),
+            'h' => Pager::new("What happened so far", pages::story(&self.session, viewer)).at_end(),
+            't' => Pager::new("The table", self.session.drawing(viewer)),
+            'q' => {
+                self.overlay = Some(Overlay::Leave);
+                return;
+            }
+            _ => return,
+        };
+        self.overlay = Some(Overlay::Page(Box::new(page)));
+    }
+
+    /// Goes on until somebody must press a key or time must pass.
+    fn go_on(&mut self) -> Result<(), Refused> {
+        if !self.session.seating().is_alone() {
+            return self.pass_on();
+        }
+        while let Stage::Telling(seat) = self.stage {
+            let length = self.story_length(Viewer::Seat(seat));
+            if self.looks.pace == Pace::Fast {
+                self.told = length;
+            }
+            if self.told < length {
+                return Ok(());
+            }
+            self.told = length;
+            self.drawing = self.session.drawing(Viewer::Seat(seat));
+            self.step(seat)?;
+        }
+        Ok(())
+    }
+
+    /// Shows at once what happens until the person is asked, or the game is over.
+    fn skip(&mut self) -> Result<(), Refused> {
+        while let Stage::Telling(seat) = self.stage {
+            self.told = self.story_length(Viewer::Seat(seat));
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    /// Does what comes next while everything is told.
+    fn step(&mut self, seat: Seat) -> Result<(), Refused> {
+        match self.session.next(Some(seat)) {
+            Next::Bot(bot) => self.session.play_bot(bot)?,
+            Next::Person(person) => self.ask(person),
+            Next::Over(outcome) => self.end(outcome),
+        }
+        Ok(())
+    }
+
+    /// With several people: lets the bots play, then hands the keyboard to whoever is next.
+    fn pass_on(&mut self) -> Result<(), Refused> {
+        loop {
+            match self.session.next(self.looker) {
+                Next::Bot(bot) => self.session.play_bot(bot)?,
+                Next::Over(outcome) => {
+                    self.end(outcome);
+                    return Ok(());
+                }
+                Next::Person(seat) if self.looker == Some(seat) => {
+                    self.ask(seat);
+                    return Ok(());
+                }
+                Next::Person(seat) => {
+                    // Nothing that the last person saw stays behind the curtain.
+                    self.drawing.clear();
+                    let curtain = Curtain::before(self.session.seating().name(seat));
+                    self.stage = Stage::Curtain(seat, curtain);
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    fn ask(&mut self, seat: Seat) {
+        let viewer = Viewer::Seat(seat);
+        self.drawing = self.session.drawing(viewer);
+        self.told = self.story_length(viewer);
+        self.scroll = 0;
+        self.stage = Stage::Asking(Box::new(Asking {
+            seat,
+            question: self.session.question(seat),
+            picker: Picker::new(self.session.choices(seat)),
+            refusal: None,
+        }));
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        let viewer = ending::viewer(&self.session);
+        self.drawing = self.session.drawing(viewer);
+        self.told = self.story_length(viewer);
+        self.scroll = 0;
+        self.stage = Stage::Over(Box::new(outcome));
+    }
+
+    fn story_length(&self, viewer: Viewer) -> usize {
+        self.session.story(viewer).lines.len()
+    }
+}
