@@ -145,6 +145,8 @@ pub enum Event {
         /// Coins by victim.
         split: Split,
     },
+    /// All hats are placed, and the Characters at the Saloon act in turn (GOAT-60).
+    SaloonOpened,
     /// The Gunslinger eliminated the Sheriff (GOAT-61).
     Shot {
         /// The Gunslinger's controller.

@@ -72,12 +72,12 @@ pub(crate) fn tell_choice(choice: Choice, teller: &Teller<'_>) -> String {
 pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match (goat.frame, choice) {
         (Frame::Offer, Choice::Offer(Offer { card, name, .. })) => {
-            let truth = if card == name { "The truth" } else { "A lie" };
+            let truth = if card == name { "The truth." } else { "A lie." };
             let refused = match goat.last_active {
-                Some(_) => "discarded if declined",
-                None => "yours if refused",
+                Some(_) => "Discarded if declined.",
+                None => "Yours if refused.",
             };
-            format!("{} {truth}; {refused}.", cards::text(card))
+            format!("{} {refused} {truth}", cards::text(card))
         }
         (Frame::Answer(offer), Choice::Accept) => {
             format!("If it is the {}: {}", offer.name, cards::text(offer.name))
@@ -191,6 +191,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             let charlatan = capital(&teller.whose(seat));
             format!("{charlatan} Charlatan takes {}.", split_words(split, "from", "coin", "coins", teller))
         }
+        Sight::SaloonOpened => "The Saloon opens.".to_owned(),
         Sight::Shot { seat, sheriff, coins } => {
             let gunslinger = capital(&teller.whose(seat));
             format!("{gunslinger} Gunslinger shoots {} Sheriff for {}.", teller.whose(sheriff), coin(coins))

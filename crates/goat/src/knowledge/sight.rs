@@ -30,6 +30,7 @@ pub enum Sight {
     FoundNothing { seat: Seat, card: Character },
     Robbed { seat: Seat, location: Location, token: Token, count: u8 },
     Conned { seat: Seat, split: Split },
+    SaloonOpened,
     Shot { seat: Seat, sheriff: Seat, coins: u8 },
     PaidSheriff { seat: Seat, coins: u8 },
     ArrestedRobber { seat: Seat, to: Option<Location>, count: u8 },
@@ -87,6 +88,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Sight {
             Sight::Robbed { seat, location, token: location.token(), count }
         }
         Event::Conned { seat, split } => Sight::Conned { seat, split },
+        Event::SaloonOpened => Sight::SaloonOpened,
         Event::Shot { seat, sheriff, coins } => Sight::Shot { seat, sheriff, coins },
         Event::PaidSheriff { seat, coins } => Sight::PaidSheriff { seat, coins },
         Event::ArrestedRobber { seat, to, count } => Sight::ArrestedRobber { seat, to, count },

@@ -17,6 +17,7 @@ const CHARLATAN_BOUNTY: u8 = 1;
 
 /// GOAT-60: numbers 1 to 4 have no decisions; number 5 or 6 may.
 pub(crate) fn open(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    log.note(|| Event::SaloonOpened);
     gunslinger(goat, log);
     sheriff(goat, log);
     robber(goat, log);
