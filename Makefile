@@ -18,7 +18,7 @@ lint: ## Does clippy have nothing to say?
 	cargo clippy --workspace --all-targets -- -D warnings
 
 docs: ## Do the documents build?
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
 unit: ## Rules, laws, playthroughs and commands.
 	cargo test --workspace

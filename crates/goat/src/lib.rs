@@ -3,7 +3,7 @@
 //! Every round the players hand each other Characters face down, under true or false names. Whoever ends up with a
 //! Character puts a hat on it and lives with its effect.
 //!
-//! The sequence of play, in the order of the files of [`rules`]:
+//! The sequence of play, in the order of the files in `rules`:
 //!
 //! 1. **Set-up**: Locations, tokens, coins and Characters by number of players (`setup`).
 //! 2. Every round, **Upkeep**: stock the Locations, remove two Characters (`upkeep`).
