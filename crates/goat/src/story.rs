@@ -77,7 +77,7 @@ pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &T
                 Some(_) => "Discarded if declined.",
                 None => "Yours if refused.",
             };
-            format!("{} {refused} {truth}", cards::text(card))
+            format!("{truth} {} {refused}", cards::text(card))
         }
         (Frame::Answer(offer), Choice::Accept) => {
             format!("If it is the {}: {}", offer.name, cards::text(offer.name))
