@@ -53,6 +53,7 @@ fn the_same_seed_tries_the_same() {
 fn every_flaw_breaks_its_law() {
     for (flaw, law, words) in [
         (Flaw::ListsTwice, "L1", "Bid(0) is listed twice"),
+        (Flaw::DrawsElsewhere, "L1", "the same draw from the list is"),
         (Flaw::ListsNothing, "L1", "is awaited but has no choices"),
         (Flaw::RefusesListed, "L1", "Bid(3) is listed for P0 but refused: That is too many. (TOY-3)"),
         (Flaw::LapsesBadly, "L1", "lapses to Bid(4), which is not listed"),
@@ -63,7 +64,7 @@ fn every_flaw_breaks_its_law() {
         (Flaw::UnknownRule, "L3", "names no rule that stands in the rules"),
         (Flaw::LeakyView, "L4", "by the view of P"),
         (Flaw::LeakySpectator, "L4", "by the view of spectator, at seats.0.card"),
-        (Flaw::LeakyChoices, "L4", "by the choices, at number"),
+        (Flaw::LeakyChoices, "L4", "choices"),
         (Flaw::LeakyQuestion, "L4", "by the question"),
         (Flaw::LeakyRefusal, "L4", "by trying Bid("),
         (Flaw::LeakySight, "L4", "knows the same but saw different things"),

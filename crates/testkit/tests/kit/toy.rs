@@ -24,6 +24,7 @@ pub(crate) enum Flaw {
     #[default]
     None,
     ListsTwice,
+    DrawsElsewhere,
     ListsNothing,
     RefusesListed,
     LapsesBadly,

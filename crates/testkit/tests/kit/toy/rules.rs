@@ -56,6 +56,20 @@ impl Game for Toy {
         }
     }
 
+    fn any_choice(
+        &self,
+        seat: Seat,
+        chance: &mut (impl Chance + ?Sized),
+        buffer: &mut Vec<Choice>,
+    ) -> Choice {
+        buffer.clear();
+        self.choices(seat, buffer);
+        if self.flaw == Flaw::DrawsElsewhere {
+            buffer.reverse();
+        }
+        buffer[chance.below(buffer.len() as u32) as usize]
+    }
+
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         if !self.awaits().contains(seat) || self.flaw == Flaw::ListsNothing {
             return;
