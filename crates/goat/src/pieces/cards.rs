@@ -73,22 +73,35 @@ impl Cards {
     /// Panics when there are not so many.
     #[inline]
     pub fn nth(self, index: u32) -> Character {
-        // Halves the part of the set in which the card must be, without a branch to mispredict: cards are drawn by
-        // the million.
-        let mut rest = u32::from(self.0);
-        let mut left = index;
-        let mut at = 0;
-        for half in [8, 4, 2, 1] {
-            let low = (rest & ((1 << half) - 1)).count_ones();
-            let skip = u32::from(left >= low);
-            left -= low * skip;
-            rest >>= half * skip;
-            at += half * skip;
-        }
-        debug_assert!(rest & 1 == 1 && left == 0, "there is no card number {index} in {self:?}");
+        // Looked up by half, without a branch to mispredict: cards are drawn by the million.
+        let [low, high] = self.0.to_le_bytes();
+        let in_low = low.count_ones();
+        let beyond = u32::from(index >= in_low);
+        let half = if beyond == 1 { high } else { low };
+        let rank = index - in_low * beyond;
+        let at = 8 * beyond + u32::from(PLACES[usize::from(half)][rank as usize & 7]);
+        debug_assert!(index < u32::from(self.len()), "there is no card number {index} in {self:?}");
         Character::ALL[at as usize]
     }
 }
+
+/// Where the set bits of a byte are, in order.
+static PLACES: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut rank) = (0, 0);
+        while bit < 8 {
+            if byte & (1 << bit) != 0 {
+                places[byte][rank] = bit;
+                rank += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 impl IntoIterator for Cards {
     type Item = Character;

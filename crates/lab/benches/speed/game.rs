@@ -51,10 +51,11 @@ pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options) {
         random_game::<G>(options, &mut luck, &mut buffer).expect("the options are valid");
     });
     println!(
-        "{name:24} {:>10.1} M {:>9.2} {:>10.1} {:>8.0} k {:>9}",
+        "{name:18} {:>9.1} M {:>9.2} {:>8.1} {:>9.1} {:>7.0} k {:>7}",
         1e-6 / decision,
         floor / decision,
         1e9 * decision,
+        1e9 * floor,
         1e-3 * GAMES as f64 / (decision * decisions as f64),
         allocations.count_total,
     );
@@ -96,7 +97,7 @@ pub(crate) fn search<G: Game>(name: &str, options: &G::Options) {
         },
     ]);
     println!(
-        "{name:24} {:>12.1} {:>12.1} {:>14.0} k {:>9.1}",
+        "{name:18} {:>12.1} {:>12.1} {:>14.0} k {:>9.1}",
         1e9 * clone,
         1e9 * redeal,
         1e-3 / playout,

@@ -16,14 +16,14 @@ fn main() {
     println!("Random play on one core; the floor is the least possible work for a decision.");
     println!("floor = list 8 choices, draw one, copy a {}-byte state, change it\n", size_of::<Goat>());
     println!(
-        "{:24} {:>12} {:>9} {:>10} {:>10} {:>9}",
-        "game", "decisions/s", "of floor", "ns each", "games/s", "allocs"
+        "{:18} {:>11} {:>9} {:>8} {:>9} {:>9} {:>7}",
+        "game", "decisions/s", "of floor", "ns each", "floor ns", "games/s", "allocs"
     );
     for players in Goat::PLAYERS {
         game::random_play::<Goat>(&format!("goat, {players} players"), &Options::new(players));
     }
     println!(
-        "\n{:24} {:>12} {:>12} {:>16} {:>9}",
+        "\n{:18} {:>12} {:>12} {:>16} {:>9}",
         "search", "clone ns", "redeal ns", "redeal+playout/s", "decisions"
     );
     for players in Goat::PLAYERS {
