@@ -95,6 +95,8 @@ pub enum JournalFault {
     OtherPosition,
     /// Other lines stand before the end than when it was written.
     OtherLines,
+    /// The seed is not the one that was committed to.
+    OtherSeed,
     /// The seed gives other draws than the journal holds.
     OtherDraws {
         /// What the journal holds.
@@ -147,6 +149,7 @@ impl fmt::Display for JournalFault {
             }
             OtherPosition => write!(f, "the game does not end in the position whose hash stands here"),
             OtherLines => write!(f, "the lines before this one are not those that were written"),
+            OtherSeed => write!(f, "the seed is not the one whose hash was shown before the game"),
             OtherDraws { found, derived } => {
                 write!(f, "the journal has the draws {found:?}, but its seed gives {derived:?}")
             }

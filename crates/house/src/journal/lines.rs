@@ -2,7 +2,7 @@ use rustlers_core::{Entry, Journal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{JournalError, JournalFault, Seed};
+use super::{JournalError, JournalFault, Key, Seed};
 use crate::canonical::{canonical, sha256_hex};
 use crate::read::{read, write};
 use crate::seated::edition_hash;
@@ -29,6 +29,9 @@ pub struct Header {
     pub seats: Vec<String>,
     /// The outcomes of chance during set-up.
     pub opening: Vec<u32>,
+    /// The SHA-256 of the seed, as it was shown before the first draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Key>,
 }
 
 impl Header {
@@ -46,6 +49,7 @@ impl Header {
             options: write(options),
             seats,
             opening,
+            commitment: None,
         })
     }
 
@@ -59,6 +63,7 @@ impl Header {
             options: table.options(),
             seats,
             opening,
+            commitment: None,
         })
     }
 }

@@ -2,6 +2,7 @@ use std::fmt;
 
 use rustlers_core::{Chance, Fast, Sealed};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
 
 use crate::canonical::hex;
 
@@ -24,6 +25,13 @@ pub enum Seed {
         /// Its key.
         key: Key,
     },
+    /// The generator of live play, keyed by a seed that the table committed to and a word from every seat.
+    Committed {
+        /// The seed; its SHA-256 was shown before the first draw.
+        seed: Key,
+        /// The word of every seat, in order; empty for a seat that gave none.
+        words: Vec<String>,
+    },
 }
 
 impl Seed {
@@ -33,6 +41,15 @@ impl Seed {
             Seed::Fast { seed, stream: None } => Box::new(Fast::from_seed(*seed)),
             Seed::Fast { seed, stream: Some(stream) } => Box::new(Fast::stream(*seed, *stream)),
             Seed::ChaCha20 { key } => Box::new(Sealed::from_seed(key.0)),
+            Seed::Committed { seed, words } => Box::new(Sealed::from_seed(seed.mixed_with(words).0)),
+        }
+    }
+
+    /// What was shown of the seed before the first draw; none for a seed that was not committed to.
+    pub fn commitment(&self) -> Option<Key> {
+        match self {
+            Seed::Committed { seed, .. } => Some(seed.commitment()),
+            Seed::Fast { .. } | Seed::ChaCha20 { .. } => None,
         }
     }
 }
@@ -42,6 +59,25 @@ impl Seed {
 /// A key is a secret until its game is over, so that `Debug` does not show it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(pub [u8; 32]);
+
+impl Key {
+    /// The SHA-256 of the key: it can be shown before the key is, and nobody can find another key for it.
+    pub fn commitment(&self) -> Key {
+        Key(Sha256::digest(self.0).into())
+    }
+
+    /// The key that draws come from when every seat has added a word: the SHA-256 of this key and the words, each
+    /// with its number of bytes (four bytes, little-endian) before it.
+    pub fn mixed_with(&self, words: &[String]) -> Key {
+        let mut hash = Sha256::new_with_prefix(self.0);
+        for word in words {
+            let length = u32::try_from(word.len()).unwrap_or(u32::MAX);
+            hash.update(length.to_le_bytes());
+            hash.update(word);
+        }
+        Key(hash.finalize().into())
+    }
+}
 
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -95,6 +131,19 @@ mod tests {
         for key in ["", "ab", &"g".repeat(64), &"é".repeat(32), &"0".repeat(63), &"0".repeat(66)] {
             assert_eq!(from_hex(key), None, "{key}");
         }
+    }
+
+    #[test]
+    fn words_change_the_draws_and_not_the_commitment() {
+        let words = |words: [&str; 2]| words.map(str::to_owned).to_vec();
+        let key = Key([3; 32]);
+        assert_ne!(key.mixed_with(&words(["a", "b"])), key.mixed_with(&words(["ab", ""])));
+        assert_ne!(key.mixed_with(&words(["a", "b"])), key.mixed_with(&words(["b", "a"])));
+        let seed = Seed::Committed { seed: key, words: words(["a", "b"]) };
+        assert_eq!(seed.commitment(), Some(key.commitment()));
+        let text = serde_json::to_string(&seed).unwrap();
+        assert_eq!(text, format!(r#"{{"generator":"committed","seed":"{}","words":["a","b"]}}"#, "03".repeat(32)));
+        assert_eq!(serde_json::from_str::<Seed>(&text).unwrap(), seed);
     }
 
     #[test]

@@ -34,6 +34,9 @@ pub fn verify(record: &Record) -> Result<Verified, JournalError> {
         return Err(at_end(JournalFault::OtherPosition));
     }
     if let Some(seed) = &end.seed {
+        if seed.commitment() != record.header.commitment {
+            return Err(at_end(JournalFault::OtherSeed));
+        }
         derive_draws(record, seed)?;
     }
     if end.lines.as_ref().is_some_and(|lines| *lines != record.lines) {
