@@ -1,0 +1,78 @@
+//! The durable memory of the server: people, tables, journals, and which process owns which table.
+//!
+//! There is one [`Store`], in four subjects, and two implementations behind it: SQLite embedded in the program, and
+//! PostgreSQL for several server processes at once. [`open()`] picks one by the address. No SQL is written
+//! outside this crate, and this crate knows no game and no rule: headers, summaries and journal entries are text and bytes
+//! that it keeps and hands back. It has no clock either; whoever calls passes the time, in milliseconds since 1970.
+//!
+//! | subject | what it remembers |
+//! |---|---|
+//! | [`People`] | names, secret cookies (as hashes), one-time links to a second device, names kept with a passphrase |
+//! | [`Tables`] | what tables there are, who takes part in them; lists for the lobby and for the operator |
+//! | [`Ownership`] | which process owns a table: a lease that expires, with a fencing token |
+//! | [`Journals`] | the numbered entries of each table, and the one verb that writes to a table: [`Journals::write`] |
+//!
+//! # What is promised
+//!
+//! - **Durable before `Ok`.** When a write returns `Ok` it survives `kill -9` and, as far as the disk tells the truth,
+//!   loss of power. Writes that wait at the same time share one transaction (a group commit), so that durability costs
+//!   one sync of the disk for all of them.
+//! - **All or nothing.** A [`Write`] is applied whole or not at all, and the numbers of a journal have no holes.
+//! - **Fenced.** Whoever lost a table to another process can no longer write to it, however late its write arrives.
+//! - **An error leaves the outcome open** only when it is [`StoreError::Unavailable`]: the write may or may not have
+//!   happened. Repeating it is safe, because the same numbers cannot be written twice ([`WriteError::Conflict`]).
+//!   The same holds for a future that is dropped before it is ready.
+//!
+//! # Example
+//!
+//! ```
+//! use rustlers_store::{Announcement, Claim, NewTable, Visibility, Write, open};
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = open("sqlite::memory:").await?;
+//! let (table, process) = ("t7Kq".parse()?, "p1".parse()?);
+//! store
+//!     .create_table(NewTable {
+//!         id: "t7Kq".parse()?,
+//!         game: "goat".into(),
+//!         visibility: Visibility::Public,
+//!         status: "open".into(),
+//!         header: "{}".into(),
+//!         summary: "{}".into(),
+//!         now_ms: 1_000,
+//!     })
+//!     .await?;
+//! let address = "127.0.0.1:7070".to_string();
+//! store.announce(Announcement { process: "p1".parse()?, address, now_ms: 1_000, valid_until_ms: 11_000 }).await?;
+//! let Claim::Owned { fence } = store.claim(&table, &process, 1_001).await? else { panic!("nobody else is here") };
+//! store.write(&table, fence, Write::entries(0, vec![b"first".to_vec()], 1_002)).await?;
+//! assert_eq!(store.read(&table, 0, 10).await?[0].body, b"first");
+//! # Ok(())
+//! # }
+//! ```
+
+mod error;
+mod ids;
+mod journals;
+mod migrations;
+mod open;
+mod ownership;
+mod people;
+mod postgres;
+mod sqlite;
+mod stats;
+mod store;
+mod tables;
+mod text;
+
+pub use error::{OpenError, StoreError};
+pub use ids::{BadId, Fence, PersonId, ProcessId, SecretHash, TableId};
+pub use journals::{Entry, Journals, Write, WriteError};
+pub use open::open;
+pub use ownership::{Announcement, Claim, Ownership};
+pub use people::{DeviceLink, KeptName, NewPerson, People, Person};
+pub use stats::{Histogram, Stats};
+pub use store::Store;
+pub use tables::{
+    BadCursor, Cursor, LONGEST_PAGE, Listed, NewTable, Page, PageRequest, Table, Tables, Visibility,
+};

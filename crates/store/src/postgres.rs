@@ -1,0 +1,131 @@
+//! PostgreSQL, for several server processes on one database.
+//!
+//! Reads and small writes take a connection from a pool, and PostgreSQL itself commits together what comes together. The
+//! writes to tables, of which there are many, are gathered into one statement ([`batch`]).
+
+mod batch;
+mod connect;
+mod journals;
+mod migrate;
+mod ownership;
+mod people;
+mod tables;
+mod tls;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use async_trait::async_trait;
+use deadpool_postgres::{Object, Pool, PoolError};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Error, Row};
+
+use crate::stats::Meter;
+use crate::{OpenError, Stats, Store, StoreError};
+use batch::Batcher;
+use connect::Target;
+
+/// How many connections are used at once, besides the one for writes to tables.
+const CONNECTIONS: usize = 8;
+
+/// The values of a statement.
+type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
+
+/// A store on PostgreSQL.
+pub(crate) struct Postgres {
+    pool: Pool,
+    batcher: Batcher,
+    meter: Arc<Meter>,
+}
+
+impl Postgres {
+    /// Connects, and brings the form of the database up to date.
+    pub(crate) async fn at(url: &str) -> Result<Self, OpenError> {
+        let target = Target::of(url)?;
+        let pool = target.pool(CONNECTIONS)?;
+        let mut client = pool.get().await.map_err(|error| target.explain(error))?;
+        migrate::run(&mut client, &target).await?;
+        let meter = Arc::new(Meter::default());
+        let batcher = Batcher::start(target.pool(1)?, Arc::clone(&meter));
+        Ok(Self { pool, batcher, meter })
+    }
+
+    async fn client(&self) -> Result<Object, StoreError> {
+        self.pool.get().await.map_err(pool_error)
+    }
+
+    /// Reads rows.
+    async fn rows(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
+        let client = self.client().await?;
+        let statement = client.prepare_cached(sql).await.map_err(store_error)?;
+        client.query(&statement, values).await.map_err(store_error)
+    }
+
+    /// Reads a row, if there is one.
+    async fn row(&self, sql: &str, values: Values<'_>) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(sql, values).await?.pop())
+    }
+
+    /// Writes with one statement, which is a transaction, and says how many rows it concerned.
+    async fn execute(&self, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
+        self.metered(async {
+            let client = self.client().await?;
+            let statement = client.prepare_cached(sql).await.map_err(store_error)?;
+            client.execute(&statement, values).await.map_err(store_error)
+        })
+        .await
+    }
+
+    /// Counts a write that is a transaction of its own.
+    async fn metered<T>(&self, write: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        let since = Instant::now();
+        self.meter.asked();
+        self.meter.batched(1);
+        let answer = write.await;
+        self.meter.answered(since);
+        answer
+    }
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.row("SELECT 1", &[]).await.map(drop)
+    }
+
+    async fn backup(&self, _path: &Path) -> Result<(), StoreError> {
+        let reason = "PostgreSQL has its own tool for a backup while it runs: use `pg_dump --format=custom`";
+        Err(StoreError::Refused(reason.into()))
+    }
+
+    fn stats(&self) -> Stats {
+        self.meter.stats()
+    }
+}
+
+/// What an error of PostgreSQL means to the caller. The details that PostgreSQL adds to it may quote rows, so they
+/// are left out.
+fn store_error(error: Error) -> StoreError {
+    match error.as_db_error() {
+        Some(cause) if *cause.code() == SqlState::UNIQUE_VIOLATION => StoreError::Taken,
+        Some(cause) if *cause.code() == SqlState::FOREIGN_KEY_VIOLATION => StoreError::Missing,
+        Some(cause) => StoreError::Unavailable(cause.message().to_owned()),
+        None => StoreError::Unavailable(error.to_string()),
+    }
+}
+
+fn pool_error(error: PoolError) -> StoreError {
+    match error {
+        PoolError::Backend(error) => store_error(error),
+        PoolError::Timeout(_) => StoreError::Unavailable("no connection became free in time".into()),
+        other => StoreError::Unavailable(other.to_string()),
+    }
+}
+
+/// Did PostgreSQL give this transaction up only because another one was in the way? Then it may be tried again.
+fn in_the_way(error: &Error) -> bool {
+    matches!(error.code(), Some(code) if *code == SqlState::T_R_DEADLOCK_DETECTED
+        || *code == SqlState::T_R_SERIALIZATION_FAILURE)
+}

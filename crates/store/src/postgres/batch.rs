@@ -1,0 +1,295 @@
+//! Writes to tables, gathered: everything that waits becomes one statement, which is one transaction and one way to the
+//! database and back. While it is under way, the next writes gather.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::Instant;
+
+use deadpool_postgres::{Object, Pool};
+use tokio::sync::{mpsc, oneshot};
+use tokio_postgres::Error;
+
+use super::{in_the_way, pool_error, store_error};
+use crate::journals::{Head, refusal, to_stored};
+use crate::stats::Meter;
+use crate::{Fence, StoreError, TableId, Write, WriteError};
+
+/// How many writes may wait before those who ask are held back.
+const QUEUE: usize = 16_384;
+
+/// How many writes, and about how many bytes, share a statement at most.
+const LARGEST_BATCH: usize = 2_048;
+const HEAVIEST_BATCH: usize = 8 << 20;
+
+/// How often a write is tried that another transaction got in the way of.
+const ATTEMPTS: usize = 5;
+
+/// Takes the writes that their heads allow, and says which ones those are. Each table occurs once at most.
+const APPLY: &str = "
+    WITH asked AS (
+        SELECT a.*, t.seq
+        FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])
+             WITH ORDINALITY AS a (id, fence, first, count, now_ms, status, summary, place)
+        JOIN tables t ON t.id = a.id
+    ), taken AS (
+        UPDATE heads h SET length = h.length + a.count, changed_ms = a.now_ms
+        FROM asked a
+        WHERE h.seq = a.seq AND h.fence = a.fence AND h.owner IS NOT NULL AND (a.count = 0 OR h.length = a.first)
+        RETURNING a.place, a.seq, a.status, a.summary
+    ), entered AS (
+        INSERT INTO journal (seq, number, body)
+        SELECT taken.seq, e.number, e.body
+        FROM unnest($8::bigint[], $9::bigint[], $10::bytea[]) AS e (place, number, body) JOIN taken USING (place)
+    ), told AS (
+        UPDATE tables t SET status = coalesce(taken.status, t.status), summary = coalesce(taken.summary, t.summary)
+        FROM taken
+        WHERE t.seq = taken.seq AND (taken.status IS NOT NULL OR taken.summary IS NOT NULL)
+    ), gone AS (
+        DELETE FROM members m
+        USING unnest($11::bigint[], $12::text[]) AS l (place, person) JOIN taken USING (place)
+        WHERE m.seq = taken.seq AND m.person = l.person
+    ), come AS (
+        INSERT INTO members (person, seq)
+        SELECT j.person, taken.seq
+        FROM unnest($13::bigint[], $14::text[]) AS j (place, person) JOIN taken USING (place)
+        ON CONFLICT DO NOTHING
+    )
+    SELECT place FROM taken";
+
+/// What the heads of tables say that took no write.
+const HEADS: &str = "SELECT t.id, h.owner IS NOT NULL, h.fence, h.length
+                     FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ANY($1::text[])";
+
+/// The way to the task that writes.
+pub(super) struct Batcher {
+    queue: mpsc::Sender<Asked>,
+    meter: Arc<Meter>,
+}
+
+impl Batcher {
+    /// Starts the task. It ends when the batcher is dropped and everything that waited is written.
+    pub(super) fn start(pool: Pool, meter: Arc<Meter>) -> Self {
+        let (queue, asked) = mpsc::channel(QUEUE);
+        tokio::spawn(work(pool, asked, Arc::clone(&meter)));
+        Self { queue, meter }
+    }
+
+    /// Writes, and answers when it is durable.
+    pub(super) async fn write(&self, table: TableId, fence: Fence, write: Write) -> Result<(), WriteError> {
+        let since = Instant::now();
+        let (reply, answer) = oneshot::channel();
+        let place = self.queue.reserve().await.map_err(|_| gone())?;
+        self.meter.asked();
+        place.send(Asked { table, fence, write, reply, since });
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+/// A write that waits.
+struct Asked {
+    table: TableId,
+    fence: Fence,
+    write: Write,
+    reply: oneshot::Sender<Result<(), WriteError>>,
+    since: Instant,
+}
+
+impl Asked {
+    fn weight(&self) -> usize {
+        self.write.entries.iter().map(Vec::len).sum()
+    }
+}
+
+/// What became of each write of a batch, in order.
+type Answers = Vec<Result<(), WriteError>>;
+
+async fn work(pool: Pool, mut queue: mpsc::Receiver<Asked>, meter: Arc<Meter>) {
+    let mut waiting = VecDeque::new();
+    loop {
+        if waiting.is_empty() {
+            let Some(asked) = queue.recv().await else { return };
+            waiting.push_back(asked);
+        }
+        while waiting.len() < LARGEST_BATCH
+            && let Ok(asked) = queue.try_recv()
+        {
+            waiting.push_back(asked);
+        }
+        let batch = gather(&mut waiting);
+        meter.batched(batch.len());
+        let answers = write(&pool, &batch).await;
+        for (asked, answer) in batch.into_iter().zip(answers) {
+            meter.answered(asked.since);
+            // Whoever asked may have stopped waiting; the write stands all the same.
+            let _ = asked.reply.send(answer);
+        }
+    }
+}
+
+/// Takes what can go together: in order, one write for each table. A second one to the same table waits for the first.
+fn gather(waiting: &mut VecDeque<Asked>) -> Vec<Asked> {
+    let mut tables = HashSet::new();
+    let mut batch = Vec::new();
+    let mut weight = 0;
+    for asked in std::mem::take(waiting) {
+        if weight <= HEAVIEST_BATCH && tables.insert(asked.table.clone()) {
+            weight += asked.weight();
+            batch.push(asked);
+        } else {
+            waiting.push_back(asked);
+        }
+    }
+    batch
+}
+
+/// Writes a batch. When PostgreSQL refuses it, each write is tried for itself, so that one that cannot be done does
+/// not take the others with it. When the connection is lost, nothing is known and nothing is tried again.
+async fn write(pool: &Pool, batch: &[Asked]) -> Answers {
+    let client = match pool.get().await {
+        Ok(client) => client,
+        Err(error) => return same(batch, &pool_error(error)),
+    };
+    match apply(&client, batch).await {
+        Ok(answers) => answers,
+        Err(error) if error.as_db_error().is_none() => same(batch, &store_error(error)),
+        Err(_) => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for asked in batch {
+                answers.extend(write_alone(&client, asked).await);
+            }
+            answers
+        }
+    }
+}
+
+async fn write_alone(client: &Object, asked: &Asked) -> Answers {
+    let asked = std::slice::from_ref(asked);
+    let mut attempt = 1;
+    loop {
+        match apply(client, asked).await {
+            Ok(answers) => return answers,
+            Err(error) if attempt < ATTEMPTS && in_the_way(&error) => attempt += 1,
+            Err(error) => return same(asked, &store_error(error)),
+        }
+    }
+}
+
+async fn apply(client: &Object, batch: &[Asked]) -> Result<Answers, Error> {
+    let columns = Columns::of(batch);
+    let statement = client.prepare_cached(APPLY).await?;
+    let rows = client
+        .query(
+            &statement,
+            &[
+                &columns.tables,
+                &columns.fences,
+                &columns.firsts,
+                &columns.counts,
+                &columns.times,
+                &columns.statuses,
+                &columns.summaries,
+                &columns.entries.places,
+                &columns.entries.numbers,
+                &columns.entries.bodies,
+                &columns.left.places,
+                &columns.left.people,
+                &columns.joined.places,
+                &columns.joined.people,
+            ],
+        )
+        .await?;
+    let taken = rows.iter().map(|row| row.try_get(0)).collect::<Result<HashSet<i64>, _>>()?;
+    if taken.len() == batch.len() {
+        return Ok(batch.iter().map(|_| Ok(())).collect());
+    }
+    // What was taken is durable by this time, so an error from here on concerns only the others.
+    let mut heads = heads(client, &columns.tables).await.map_err(store_error);
+    let answers = (1..).zip(batch).map(|(place, asked)| match &mut heads {
+        _ if taken.contains(&place) => Ok(()),
+        Ok(heads) => Err(refusal(asked.fence, heads.remove(asked.table.as_str()))),
+        Err(error) => Err(error.clone().into()),
+    });
+    Ok(answers.collect())
+}
+
+async fn heads(client: &Object, tables: &[&str]) -> Result<HashMap<String, Head>, Error> {
+    let statement = client.prepare_cached(HEADS).await?;
+    let rows = client.query(&statement, &[&tables]).await?;
+    rows.iter()
+        .map(|row| {
+            let head =
+                Head { owned: row.try_get(1)?, fence: Fence(row.try_get(2)?), length: row.try_get(3)? };
+            Ok((row.try_get(0)?, head))
+        })
+        .collect()
+}
+
+/// A batch as [`APPLY`] wants it. A place is the number of a write in its batch, from 1.
+#[derive(Default)]
+struct Columns<'a> {
+    tables: Vec<&'a str>,
+    fences: Vec<i64>,
+    firsts: Vec<i64>,
+    counts: Vec<i64>,
+    times: Vec<i64>,
+    statuses: Vec<Option<&'a str>>,
+    summaries: Vec<Option<&'a str>>,
+    entries: Entries<'a>,
+    left: People<'a>,
+    joined: People<'a>,
+}
+
+#[derive(Default)]
+struct Entries<'a> {
+    places: Vec<i64>,
+    numbers: Vec<i64>,
+    bodies: Vec<&'a [u8]>,
+}
+
+#[derive(Default)]
+struct People<'a> {
+    places: Vec<i64>,
+    people: Vec<&'a str>,
+}
+
+impl<'a> Columns<'a> {
+    fn of(batch: &'a [Asked]) -> Self {
+        let mut columns = Self::default();
+        for (place, asked) in (1..).zip(batch) {
+            columns.add(place, asked);
+        }
+        columns
+    }
+
+    fn add(&mut self, place: i64, asked: &'a Asked) {
+        let write = &asked.write;
+        let first = to_stored(write.first);
+        self.tables.push(asked.table.as_str());
+        self.fences.push(asked.fence.0);
+        self.firsts.push(first);
+        self.counts.push(write.entries.len() as i64);
+        self.times.push(write.now_ms);
+        self.statuses.push(write.status.as_deref());
+        self.summaries.push(write.summary.as_deref());
+        // A number beyond the greatest one is refused by the head, and must not overflow before.
+        for (ahead, body) in (0..).zip(&write.entries) {
+            self.entries.places.push(place);
+            self.entries.numbers.push(first.saturating_add(ahead));
+            self.entries.bodies.push(body);
+        }
+        for (column, people) in [(&mut self.left, &write.left), (&mut self.joined, &write.joined)] {
+            for person in people {
+                column.places.push(place);
+                column.people.push(person.as_str());
+            }
+        }
+    }
+}
+
+fn same(batch: &[Asked], error: &StoreError) -> Answers {
+    batch.iter().map(|_| Err(error.clone().into())).collect()
+}
+
+fn gone() -> StoreError {
+    StoreError::Unavailable("the task that writes has ended".into())
+}

@@ -1,0 +1,139 @@
+//! Ownership on PostgreSQL.
+
+use async_trait::async_trait;
+use deadpool_postgres::Transaction;
+use tokio_postgres::Error;
+
+use super::{Postgres, in_the_way, store_error};
+use crate::ownership::FORGET_AFTER_MS;
+use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
+
+/// How often something is tried that another transaction got in the way of.
+const ATTEMPTS: usize = 5;
+
+#[async_trait]
+impl Ownership for Postgres {
+    async fn announce(&self, announcement: Announcement) -> Result<(), StoreError> {
+        let Announcement { process, address, now_ms, valid_until_ms } = &announcement;
+        text::check([address.as_str()])?;
+        self.execute(
+            "WITH forgotten AS (
+                 DELETE FROM processes WHERE id IN (
+                     SELECT id FROM processes WHERE valid_until_ms < $4 AND id <> $1 FOR UPDATE SKIP LOCKED))
+             INSERT INTO processes (id, address, valid_until_ms) VALUES ($1, $2, $3)
+             ON CONFLICT (id) DO UPDATE
+             SET address = excluded.address, valid_until_ms = excluded.valid_until_ms",
+            &[&process.as_str(), address, valid_until_ms, &now_ms.saturating_sub(FORGET_AFTER_MS)],
+        )
+        .await
+        .map(drop)
+    }
+
+    async fn renew(&self, process: &ProcessId, valid_until_ms: i64) -> Result<bool, StoreError> {
+        let renewed = self
+            .execute(
+                "UPDATE processes SET valid_until_ms = greatest(valid_until_ms, $2) WHERE id = $1",
+                &[&process.as_str(), &valid_until_ms],
+            )
+            .await?;
+        Ok(renewed > 0)
+    }
+
+    async fn claim(&self, table: &TableId, process: &ProcessId, now_ms: i64) -> Result<Claim, StoreError> {
+        self.metered(async {
+            let mut attempt = 1;
+            loop {
+                match self.try_claim(table, process, now_ms).await? {
+                    Err(error) if attempt < ATTEMPTS && in_the_way(&error) => attempt += 1,
+                    end => return end.map_err(store_error),
+                }
+            }
+        })
+        .await
+    }
+
+    async fn release(&self, table: &TableId, process: &ProcessId, fence: Fence) -> Result<bool, StoreError> {
+        let released = self
+            .execute(
+                "UPDATE heads SET owner = NULL
+                 WHERE seq = (SELECT seq FROM tables WHERE id = $1) AND owner = $2 AND fence = $3",
+                &[&table.as_str(), &process.as_str(), &fence.0],
+            )
+            .await?;
+        Ok(released > 0)
+    }
+
+    async fn retire(&self, process: &ProcessId) -> Result<(), StoreError> {
+        self.metered(async {
+            let mut attempt = 1;
+            loop {
+                let client = self.client().await?;
+                match client.execute("DELETE FROM processes WHERE id = $1", &[&process.as_str()]).await {
+                    Err(error) if attempt < ATTEMPTS && in_the_way(&error) => attempt += 1,
+                    end => return end.map(drop).map_err(store_error),
+                }
+            }
+        })
+        .await
+    }
+}
+
+impl Postgres {
+    async fn try_claim(
+        &self,
+        table: &TableId,
+        process: &ProcessId,
+        now_ms: i64,
+    ) -> Result<Result<Claim, Error>, StoreError> {
+        let mut client = self.client().await?;
+        let claimed = async {
+            let step = client.transaction().await?;
+            let claim = claim(&step, table, process, now_ms).await?;
+            step.commit().await?;
+            Ok(claim)
+        };
+        Ok(claimed.await)
+    }
+}
+
+/// Locks the head first, and only then asks who is alive: what comes after the lock sees what was committed before it.
+async fn claim(
+    step: &Transaction<'_>,
+    table: &TableId,
+    process: &ProcessId,
+    now_ms: i64,
+) -> Result<Claim, Error> {
+    let statement = step
+        .prepare_cached(
+            "SELECT h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = $1
+             FOR UPDATE OF h",
+        )
+        .await?;
+    let Some(head) = step.query_opt(&statement, &[&table.as_str()]).await? else {
+        return Ok(Claim::NoSuchTable);
+    };
+    let (seq, owner, fence): (i64, Option<String>, i64) =
+        (head.try_get(0)?, head.try_get(1)?, head.try_get(2)?);
+    if live_address(step, process.as_str(), now_ms).await?.is_none() {
+        return Ok(Claim::NotAnnounced);
+    }
+    if let Some(owner) = owner {
+        if owner == process.as_str() {
+            return Ok(Claim::Owned { fence: Fence(fence) });
+        }
+        if let Some(address) = live_address(step, &owner, now_ms).await? {
+            return Ok(Claim::Elsewhere { process: ProcessId::stored(owner), address });
+        }
+    }
+    let statement = step.prepare_cached("UPDATE heads SET owner = $2, fence = $3 WHERE seq = $1").await?;
+    step.execute(&statement, &[&seq, &process.as_str(), &(fence + 1)]).await?;
+    Ok(Claim::Owned { fence: Fence(fence + 1) })
+}
+
+/// Where a process is reached, if its time has not run out.
+async fn live_address(step: &Transaction<'_>, process: &str, now_ms: i64) -> Result<Option<String>, Error> {
+    let statement =
+        step.prepare_cached("SELECT address FROM processes WHERE id = $1 AND valid_until_ms > $2").await?;
+    let row = step.query_opt(&statement, &[&process, &now_ms]).await?;
+    row.map(|row| row.try_get(0)).transpose()
+}

@@ -1,0 +1,121 @@
+//! Tables on PostgreSQL.
+
+use async_trait::async_trait;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Error, Row};
+
+use super::{Postgres, store_error};
+use crate::journals::from_stored;
+use crate::text::{self, has_nul};
+use crate::{Listed, NewTable, Page, PageRequest, PersonId, StoreError, Table, TableId, Tables, Visibility};
+
+/// What a list shows, in the order that [`read_listed`] expects.
+const LISTED: &str =
+    "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length
+                      FROM tables t JOIN heads h ON h.seq = t.seq";
+
+#[async_trait]
+impl Tables for Postgres {
+    async fn create_table(&self, table: NewTable) -> Result<(), StoreError> {
+        let NewTable { id, game, visibility, status, header, summary, now_ms } = &table;
+        text::check([game.as_str(), status, header, summary])?;
+        self.execute(
+            "WITH made AS (
+                 INSERT INTO tables (id, game, public, status, header, summary, created_ms)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING seq, created_ms)
+             INSERT INTO heads (seq, fence, length, changed_ms) SELECT seq, 0, 0, created_ms FROM made",
+            &[&id.as_str(), game, &(*visibility == Visibility::Public), status, header, summary, now_ms],
+        )
+        .await
+        .map(drop)
+    }
+
+    async fn table(&self, table: &TableId) -> Result<Option<Table>, StoreError> {
+        let row = self
+            .row(
+                "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length,
+                        t.header
+                 FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = $1",
+                &[&table.as_str()],
+            )
+            .await?;
+        row.map(read_table).transpose().map_err(store_error)
+    }
+
+    async fn public_tables(&self, status: &str, page: PageRequest) -> Result<Page, StoreError> {
+        if has_nul(status) {
+            return Ok(Page::cut(Vec::new(), page));
+        }
+        let sql =
+            format!("{LISTED} WHERE t.public AND t.status = $3 AND t.seq < $1 ORDER BY t.seq DESC LIMIT $2");
+        self.list(&sql, Some(status), page).await
+    }
+
+    async fn tables_of(&self, person: &PersonId, page: PageRequest) -> Result<Page, StoreError> {
+        let sql = format!(
+            "{LISTED} JOIN members m ON m.seq = t.seq
+             WHERE m.person = $3 AND m.seq < $1 ORDER BY m.seq DESC LIMIT $2"
+        );
+        self.list(&sql, Some(person.as_str()), page).await
+    }
+
+    async fn all_tables(&self, page: PageRequest) -> Result<Page, StoreError> {
+        let sql = format!("{LISTED} WHERE t.seq < $1 ORDER BY t.seq DESC LIMIT $2");
+        self.list(&sql, None, page).await
+    }
+
+    async fn members(&self, table: &TableId) -> Result<Vec<PersonId>, StoreError> {
+        let rows = self
+            .rows(
+                "SELECT m.person FROM tables t JOIN members m ON m.seq = t.seq WHERE t.id = $1 ORDER BY m.person",
+                &[&table.as_str()],
+            )
+            .await?;
+        rows.iter()
+            .map(|row| row.try_get(0).map(PersonId::stored))
+            .collect::<Result<_, _>>()
+            .map_err(store_error)
+    }
+
+    async fn count_tables(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows =
+            self.rows("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status", &[]).await?;
+        rows.iter()
+            .map(|row| Ok((row.try_get(0)?, from_stored(row.try_get(1)?))))
+            .collect::<Result<_, _>>()
+            .map_err(store_error)
+    }
+}
+
+impl Postgres {
+    /// Reads a page of a list: before $1, at most $2 rows and one more, of what $3 says.
+    async fn list(&self, sql: &str, of: Option<&str>, page: PageRequest) -> Result<Page, StoreError> {
+        let (below, rows) = (page.below(), page.rows() as i64 + 1);
+        let mut values: Vec<&(dyn ToSql + Sync)> = vec![&below, &rows];
+        values.extend(of.as_ref().map(|of| of as &(dyn ToSql + Sync)));
+        let found = self.rows(sql, &values).await?;
+        let found = found.iter().map(read_listed).collect::<Result<_, _>>().map_err(store_error)?;
+        Ok(Page::cut(found, page))
+    }
+}
+
+fn read_listed(row: &Row) -> Result<(i64, Listed), Error> {
+    let listed = Listed {
+        id: TableId::stored(row.try_get(1)?),
+        game: row.try_get(2)?,
+        visibility: if row.try_get(3)? { Visibility::Public } else { Visibility::Private },
+        status: row.try_get(4)?,
+        summary: row.try_get(5)?,
+        created_ms: row.try_get(6)?,
+        changed_ms: row.try_get(7)?,
+        length: from_stored(row.try_get(8)?),
+    };
+    Ok((row.try_get(0)?, listed))
+}
+
+fn read_table(row: Row) -> Result<Table, Error> {
+    let (_, listed) = read_listed(&row)?;
+    let Listed { id, game, visibility, status, summary, created_ms, changed_ms, length } = listed;
+    let header = row.try_get(9)?;
+    Ok(Table { id, game, visibility, status, header, summary, created_ms, changed_ms, length })
+}

@@ -1,0 +1,123 @@
+//! SQLite, embedded in the program: the default, for one server process.
+//!
+//! All writes go to one thread that owns the writing connection and commits those that wait together
+//! ([`writer`]). Reads go to connections of their own ([`readers`]); the write-ahead log lets both go on
+//! at once. A database in memory has one connection, which does everything.
+
+mod backup;
+mod connect;
+mod journals;
+mod migrate;
+mod ownership;
+mod people;
+mod readers;
+mod tables;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use rusqlite::{Connection, ErrorCode, ffi};
+
+use crate::stats::Meter;
+use crate::{OpenError, Stats, Store, StoreError};
+use readers::Readers;
+use writer::Writer;
+
+/// A store on SQLite.
+pub(crate) struct Sqlite {
+    writer: Writer,
+    /// None for a database in memory.
+    readers: Option<Readers>,
+    meter: Arc<Meter>,
+}
+
+impl Sqlite {
+    /// Opens the database in a file, or creates it.
+    pub(crate) async fn at(path: &Path) -> Result<Self, OpenError> {
+        let file = path.to_owned();
+        let db = blocking_open(move || connect::open_file(&file)).await?;
+        Self::with(db, Some(Readers::new(path)))
+    }
+
+    /// Makes a database in memory.
+    pub(crate) async fn in_memory() -> Result<Self, OpenError> {
+        let db = blocking_open(connect::open_memory).await?;
+        Self::with(db, None)
+    }
+
+    fn with(db: Connection, readers: Option<Readers>) -> Result<Self, OpenError> {
+        let meter = Arc::new(Meter::default());
+        let writer = Writer::start(db, Arc::clone(&meter)).map_err(|error| OpenError::Failed {
+            place: "the database".into(),
+            reason: format!("no thread for it can be started: {error}"),
+        })?;
+        Ok(Self { writer, readers, meter })
+    }
+
+    /// Does some work within a transaction that other writes may share, and answers when it is durable.
+    ///
+    /// The work may be done a second time when that transaction had to be given up. An answer that refuses something is
+    /// an answer like any other, so whatever refuses must not have changed anything before.
+    async fn change<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        self.writer.change(work).await
+    }
+
+    /// Reads something that is consistent in itself and not older than any write that was answered.
+    async fn look<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        match &self.readers {
+            Some(readers) => readers.look(work).await,
+            None => self.writer.alone(work).await,
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.writer.alone(|db| db.query_row("SELECT 1", [], |_| Ok(()))).await
+    }
+
+    async fn backup(&self, path: &Path) -> Result<(), StoreError> {
+        let path = path.to_owned();
+        let plan = backup::blocking(move || backup::Plan::new(&path)).await?;
+        let target = plan.unfinished().to_owned();
+        self.look(move |db| backup::copy(db, &target)).await?;
+        backup::blocking(move || plan.finish()).await
+    }
+
+    fn stats(&self) -> Stats {
+        self.meter.stats()
+    }
+}
+
+/// What an error of SQLite means to the caller.
+fn store_error(error: rusqlite::Error) -> StoreError {
+    let Some(cause) = error.sqlite_error() else { return StoreError::Unavailable(error.to_string()) };
+    match (cause.code, cause.extended_code) {
+        (_, ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => StoreError::Taken,
+        (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => StoreError::Missing,
+        (ErrorCode::DiskFull, _) => StoreError::Unavailable("the disk is full".into()),
+        (ErrorCode::DatabaseBusy, _) => {
+            StoreError::Unavailable("another program keeps the database locked".into())
+        }
+        _ => StoreError::Unavailable(error.to_string()),
+    }
+}
+
+async fn blocking_open(
+    work: impl FnOnce() -> Result<Connection, OpenError> + Send + 'static,
+) -> Result<Connection, OpenError> {
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| {
+        Err(OpenError::Failed { place: "the database".into(), reason: error.to_string() })
+    })
+}

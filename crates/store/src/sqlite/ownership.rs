@@ -1,0 +1,103 @@
+//! Ownership on SQLite. Everything here runs within one transaction of the one writer, so nothing comes between.
+
+use async_trait::async_trait;
+use rusqlite::{Connection, OptionalExtension};
+
+use super::Sqlite;
+use crate::ownership::FORGET_AFTER_MS;
+use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
+
+#[async_trait]
+impl Ownership for Sqlite {
+    async fn announce(&self, announcement: Announcement) -> Result<(), StoreError> {
+        text::check([announcement.address.as_str()])?;
+        self.change(move |db| {
+            let Announcement { process, address, now_ms, valid_until_ms } = &announcement;
+            db.prepare_cached("DELETE FROM processes WHERE valid_until_ms < ?1 AND id <> ?2")?
+                .execute((now_ms.saturating_sub(FORGET_AFTER_MS), process.as_str()))?;
+            db.prepare_cached(
+                "INSERT INTO processes (id, address, valid_until_ms) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (id) DO UPDATE
+                 SET address = excluded.address, valid_until_ms = excluded.valid_until_ms",
+            )?
+            .execute((process.as_str(), address, valid_until_ms))?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn renew(&self, process: &ProcessId, valid_until_ms: i64) -> Result<bool, StoreError> {
+        let process = process.clone();
+        let renewed = self
+            .change(move |db| {
+                db.prepare_cached(
+                    "UPDATE processes SET valid_until_ms = max(valid_until_ms, ?2) WHERE id = ?1",
+                )?
+                .execute((process.as_str(), valid_until_ms))
+            })
+            .await?;
+        Ok(renewed > 0)
+    }
+
+    async fn claim(&self, table: &TableId, process: &ProcessId, now_ms: i64) -> Result<Claim, StoreError> {
+        let (table, process) = (table.clone(), process.clone());
+        self.change(move |db| claim(db, &table, &process, now_ms)).await
+    }
+
+    async fn release(&self, table: &TableId, process: &ProcessId, fence: Fence) -> Result<bool, StoreError> {
+        let (table, process) = (table.clone(), process.clone());
+        let released = self
+            .change(move |db| {
+                db.prepare_cached(
+                    "UPDATE heads SET owner = NULL
+                     WHERE seq = (SELECT seq FROM tables WHERE id = ?1) AND owner = ?2 AND fence = ?3",
+                )?
+                .execute((table.as_str(), process.as_str(), fence.0))
+            })
+            .await?;
+        Ok(released > 0)
+    }
+
+    async fn retire(&self, process: &ProcessId) -> Result<(), StoreError> {
+        let process = process.clone();
+        self.change(move |db| {
+            db.prepare_cached("DELETE FROM processes WHERE id = ?1")?.execute([process.as_str()])?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn claim(db: &Connection, table: &TableId, process: &ProcessId, now_ms: i64) -> rusqlite::Result<Claim> {
+    let head: Option<(i64, Option<String>, i64)> = db
+        .prepare_cached(
+            "SELECT h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ?1",
+        )?
+        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?;
+    let Some((seq, owner, fence)) = head else { return Ok(Claim::NoSuchTable) };
+    if live_address(db, process.as_str(), now_ms)?.is_none() {
+        return Ok(Claim::NotAnnounced);
+    }
+    if let Some(owner) = owner {
+        if owner == process.as_str() {
+            return Ok(Claim::Owned { fence: Fence(fence) });
+        }
+        if let Some(address) = live_address(db, &owner, now_ms)? {
+            return Ok(Claim::Elsewhere { process: ProcessId::stored(owner), address });
+        }
+    }
+    db.prepare_cached("UPDATE heads SET owner = ?2, fence = ?3 WHERE seq = ?1")?.execute((
+        seq,
+        process.as_str(),
+        fence + 1,
+    ))?;
+    Ok(Claim::Owned { fence: Fence(fence + 1) })
+}
+
+/// Where a process is reached, if its time has not run out.
+fn live_address(db: &Connection, process: &str, now_ms: i64) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached("SELECT address FROM processes WHERE id = ?1 AND valid_until_ms > ?2")?
+        .query_row((process, now_ms), |row| row.get(0))
+        .optional()
+}

@@ -1,0 +1,179 @@
+//! The one thread that writes, and the group commit.
+//!
+//! It takes everything that waits into one transaction and answers each write after the commit. While the disk
+//! syncs, the next writes gather; so under load many share a sync, and a lone write waits for nobody.
+
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::store_error;
+use crate::StoreError;
+use crate::stats::Meter;
+
+/// How many writes may wait before those who ask are held back.
+const QUEUE: usize = 16_384;
+
+/// How many writes share a transaction at most, so that no answer is far away.
+const LARGEST_BATCH: usize = 4_096;
+
+/// The way to the writing thread. When it is dropped, what waits is still written, and the file is closed.
+pub(super) struct Writer {
+    queue: Option<mpsc::Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+    meter: Arc<Meter>,
+}
+
+impl Writer {
+    /// Starts the thread. It owns the connection.
+    pub(super) fn start(db: Connection, meter: Arc<Meter>) -> std::io::Result<Self> {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let counts = Arc::clone(&meter);
+        let thread =
+            thread::Builder::new().name("store-writer".into()).spawn(move || work(&db, jobs, &counts))?;
+        Ok(Self { queue: Some(queue), thread: Some(thread), meter })
+    }
+
+    /// Does some work in a transaction that others may share.
+    pub(super) async fn change<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let since = Instant::now();
+        let (reply, answer) = oneshot::channel();
+        let place = self.place().await?;
+        self.meter.asked();
+        place.send(Job::Change(Box::new(Asked { work, done: None, reply, since })));
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Does some work between two transactions.
+    pub(super) async fn alone<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let job = Job::Alone(Box::new(move |db| {
+            // Whoever asked may have stopped waiting.
+            let _ = reply.send(work(db).map_err(store_error));
+        }));
+        self.place().await?.send(job);
+        answer.await.map_err(|_| gone())?
+    }
+
+    async fn place(&self) -> Result<mpsc::Permit<'_, Job>, StoreError> {
+        self.queue.as_ref().ok_or_else(gone)?.reserve().await.map_err(|_| gone())
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has nothing left to write.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What waits for the thread.
+enum Job {
+    Change(Box<dyn Change>),
+    Alone(Box<dyn FnOnce(&Connection) + Send>),
+}
+
+/// A write that waits, with its type taken off.
+trait Change: Send {
+    /// Does it, and remembers the answer.
+    fn run(&mut self, db: &Connection) -> rusqlite::Result<()>;
+    /// Gives the answer, now that the transaction has ended in this way.
+    fn answer(self: Box<Self>, end: Result<(), StoreError>, meter: &Meter);
+}
+
+struct Asked<T, W> {
+    work: W,
+    done: Option<T>,
+    reply: oneshot::Sender<Result<T, StoreError>>,
+    since: Instant,
+}
+
+impl<T, W> Change for Asked<T, W>
+where
+    T: Send,
+    W: FnMut(&Connection) -> rusqlite::Result<T> + Send,
+{
+    fn run(&mut self, db: &Connection) -> rusqlite::Result<()> {
+        self.done = Some((self.work)(db)?);
+        Ok(())
+    }
+
+    fn answer(self: Box<Self>, end: Result<(), StoreError>, meter: &Meter) {
+        let Self { done, reply, since, .. } = *self;
+        meter.answered(since);
+        // Whoever asked may have stopped waiting; the write stands all the same.
+        let _ = reply.send(end.and_then(|()| done.ok_or_else(gone)));
+    }
+}
+
+fn work(db: &Connection, mut jobs: mpsc::Receiver<Job>, meter: &Meter) {
+    let mut batch: Vec<Box<dyn Change>> = Vec::new();
+    while let Some(first) = jobs.blocking_recv() {
+        let mut next = Some(first);
+        let mut alone = None;
+        while let Some(job) = next.take() {
+            match job {
+                Job::Change(change) => batch.push(change),
+                Job::Alone(work) => alone = Some(work),
+            }
+            if alone.is_none() && batch.len() < LARGEST_BATCH {
+                next = jobs.try_recv().ok();
+            }
+        }
+        if !batch.is_empty() {
+            write(db, &mut batch, meter);
+        }
+        if let Some(work) = alone {
+            work(db);
+        }
+    }
+}
+
+/// Writes a batch and answers everyone in it. When it fails, each write is tried for itself, so that one that cannot be
+/// done does not take the others with it.
+fn write(db: &Connection, batch: &mut Vec<Box<dyn Change>>, meter: &Meter) {
+    meter.batched(batch.len());
+    let end = transact(db, batch);
+    let alone = batch.len() == 1;
+    for mut change in batch.drain(..) {
+        let end = match &end {
+            Err(_) if !alone => transact(db, std::slice::from_mut(&mut change)),
+            end => end.clone(),
+        };
+        change.answer(end, meter);
+    }
+}
+
+fn transact(db: &Connection, batch: &mut [Box<dyn Change>]) -> Result<(), StoreError> {
+    let attempt = (|| {
+        db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+        for change in batch {
+            change.run(db)?;
+        }
+        db.prepare_cached("COMMIT")?.execute([])?;
+        Ok(())
+    })();
+    if attempt.is_err() && !db.is_autocommit() {
+        // If even this fails, the next BEGIN fails too and says so.
+        let _ = db.execute_batch("ROLLBACK");
+    }
+    attempt.map_err(store_error)
+}
+
+fn gone() -> StoreError {
+    StoreError::Unavailable("the thread that writes has ended".into())
+}

@@ -1,0 +1,188 @@
+//! What holds when many come at once.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use rustlers_store::{Claim, DeviceLink, KeptName, StoreError, Write, WriteError};
+
+use crate::cast::{
+    LEASE, announce, entries, own, owned_table, person, person_id, process_id, secret, table, words,
+};
+use crate::place::Place;
+
+pub(crate) async fn many_tables_are_written_at_once(place: Place) {
+    let store = place.open().await;
+    let mut tasks = Vec::new();
+    for number in 0..50 {
+        let (table, fence) = owned_table(&*store, &format!("t{number}")).await;
+        let store = Arc::clone(&store);
+        tasks.push(tokio::spawn(async move {
+            for entry in 0..40 {
+                let body = format!("{table} {entry}");
+                store.write(&table, fence, entries(entry, &[&body])).await.unwrap();
+            }
+            let expected: Vec<String> = (0..40).map(|entry| format!("{table} {entry}")).collect();
+            assert_eq!(words(&store.read(&table, 0, 100).await.unwrap()), expected);
+        }));
+    }
+    for end in join_all(tasks).await {
+        end.unwrap();
+    }
+}
+
+pub(crate) async fn one_writer_wins_each_number(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let (t1, fence) = owned_table(&*stores[0], "t1").await;
+    let tasks = (0..20).map(|writer| {
+        let (store, t1) = (Arc::clone(&stores[writer % 2]), t1.clone());
+        tokio::spawn(async move {
+            let (mut won, mut next) = (Vec::new(), 0);
+            while next < 60 {
+                match store.write(&t1, fence, entries(next, &[&format!("{writer}")])).await {
+                    Ok(()) => {
+                        won.push((next, writer));
+                        next += 1;
+                    }
+                    Err(WriteError::Conflict { next: actual }) => {
+                        assert!(actual > next, "{actual} is said to follow, and {next} was refused");
+                        next = actual;
+                    }
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            won
+        })
+    });
+    let mut won: Vec<(u64, usize)> = join_all(tasks).await.into_iter().flat_map(Result::unwrap).collect();
+    won.sort_unstable();
+    let found = stores[1].read(&t1, 0, 1_000).await.unwrap();
+    let expected: Vec<(u64, usize)> =
+        found.iter().zip(words(&found)).map(|(entry, word)| (entry.number, word.parse().unwrap())).collect();
+    assert_eq!(won, expected, "each number has one winner, and it is what was stored");
+    assert!(won.iter().map(|(number, _)| *number).eq(0..60));
+}
+
+pub(crate) async fn writes_to_one_table_keep_their_order(place: Place) {
+    let store = place.open().await;
+    let (t1, fence) = owned_table(&*store, "t1").await;
+    // All are under way before the first is answered; they are polled, and so asked, in this order.
+    let writes = (0..30).map(|number| store.write(&t1, fence, entries(number, &["x"])));
+    let ends = join_all(writes).await;
+    assert!(ends.iter().all(Result::is_ok), "{ends:?}");
+    assert_eq!(store.length(&t1).await.unwrap(), Some(30));
+}
+
+pub(crate) async fn one_of_many_takes_a_device_link(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let ann = person(&*stores[0], "ann").await;
+    for round in 0..10 {
+        let token = secret(&format!("token{round}"));
+        let link = DeviceLink { token, person: ann.clone(), now_ms: 0, expires_ms: 100 };
+        stores[0].offer_device(link).await.unwrap();
+        let tasks = (0..10).map(|n: usize| {
+            let store = Arc::clone(&stores[n % 2]);
+            tokio::spawn(async move { store.take_device(&token, 1).await.unwrap() })
+        });
+        let taken = join_all(tasks).await.into_iter().filter_map(Result::unwrap).count();
+        assert_eq!(taken, 1);
+    }
+}
+
+pub(crate) async fn one_of_many_keeps_a_name(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    for number in 0..10 {
+        person(&*stores[0], &format!("person{number}")).await;
+    }
+    let tasks = (0..10).map(|number| {
+        let store = Arc::clone(&stores[number % 2]);
+        let name = KeptName {
+            person: person_id(&format!("person{number}")),
+            key: "goat".into(),
+            name: "Goat".into(),
+            passphrase: String::new(),
+        };
+        tokio::spawn(async move { store.keep_name(name).await })
+    });
+    let ends: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
+    assert_eq!(ends.iter().filter(|end| end.is_ok()).count(), 1);
+    assert!(ends.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::Taken))), "{ends:?}");
+}
+
+pub(crate) async fn one_of_two_processes_owns_a_table(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let processes = [announce(&*stores[0], "p0", 0).await, announce(&*stores[1], "p1", 0).await];
+    for round in 0..20 {
+        let table = table(&*stores[0], &format!("t{round}")).await;
+        let tasks = (0..8).map(|n: usize| {
+            let (store, process) = (Arc::clone(&stores[n % 2]), processes[n % 2].clone());
+            let table = table.clone();
+            tokio::spawn(async move { (process.clone(), store.claim(&table, &process, 1).await.unwrap()) })
+        });
+        let claims: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
+        let (owner, owned) = claims.iter().find(|(_, claim)| matches!(claim, Claim::Owned { .. })).unwrap();
+        for (process, claim) in &claims {
+            match claim {
+                Claim::Elsewhere { process: other, .. } => {
+                    assert_eq!((other, process != owner), (owner, true))
+                }
+                claim => assert_eq!((process, claim), (owner, owned)),
+            }
+        }
+    }
+}
+
+/// Two processes whose leases run out again and again take one table from each other and write as fast as they can.
+pub(crate) async fn two_processes_never_both_write(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let t1 = table(&*stores[0], "t1").await;
+    let tasks = (0..2).map(|n: i64| {
+        let (store, t1) = (Arc::clone(&stores[n as usize]), t1.clone());
+        tokio::spawn(async move {
+            let process = process_id(&format!("p{n}"));
+            let mut written = 0;
+            for turn in 0..40 {
+                // Each believes that the other's lease has run out.
+                let now = (2 * turn + n) * 2 * LEASE;
+                announce(&*store, process.as_str(), now).await;
+                let Claim::Owned { fence } = store.claim(&t1, &process, now).await.unwrap() else { continue };
+                let mut next = store.length(&t1).await.unwrap().unwrap();
+                for _ in 0..5 {
+                    match store.write(&t1, fence, entries(next, &[&fence.to_string()])).await {
+                        Ok(()) => written += 1,
+                        Err(WriteError::Conflict { next: actual }) => panic!("{actual} under the same fence"),
+                        Err(WriteError::Fenced) => break,
+                        Err(error) => panic!("{error}"),
+                    }
+                    next += 1;
+                }
+            }
+            written
+        })
+    });
+    let written: u64 = join_all(tasks).await.into_iter().map(Result::unwrap).sum();
+    let fences: Vec<u64> = words(&stores[0].read(&t1, 0, 1_000).await.unwrap())
+        .iter()
+        .map(|word| word.parse().unwrap())
+        .collect();
+    assert_eq!(fences.len() as u64, written);
+    assert!(fences.is_sorted(), "no entry under an older fence follows one under a newer: {fences:?}");
+}
+
+pub(crate) async fn writes_that_wait_share_transactions(place: Place) {
+    let store = place.open().await;
+    let p1 = announce(&*store, "p1", 0).await;
+    let mut tables = Vec::new();
+    for number in 0..400 {
+        let id = table(&*store, &format!("t{number}")).await;
+        let fence = own(&*store, &id, &p1, 0).await;
+        tables.push((id, fence));
+    }
+    let before = store.stats();
+    let writes = tables.iter().map(|(id, fence)| store.write(id, *fence, entries(0, &["x"])));
+    assert!(join_all(writes).await.iter().all(Result::is_ok));
+    let after = store.stats();
+    assert_eq!(after.writes - before.writes, 400);
+    assert!(after.batches - before.batches < 200, "{} transactions", after.batches - before.batches);
+    store.write(&tables[0].0, tables[0].1, Write::default()).await.unwrap();
+    assert_eq!(store.stats().last_batch, 1);
+}
