@@ -59,6 +59,9 @@ pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with friends at one keyboard
     #[command(after_help = PLAY_EXAMPLES)]
     Play(PlayArgs),
+    /// Host tables for people and bots (in progress: a plain page until there is a web client)
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeArgs),
     /// Set up a game and print its position as JSON
     #[command(after_help = NEW_EXAMPLES)]
     New(NewArgs),
@@ -114,6 +117,29 @@ pub(crate) struct PlayArgs {
     /// Write the journal of the game to this file, for `rustlers replay`
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+}
+
+/// The words of `rustlers serve`. Each has an environment variable, for services.
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7070", env = "RUSTLERS_LISTEN")]
+    pub(crate) listen: std::net::SocketAddr,
+    /// Where everything is kept: a file of SQLite, or postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(
+        long,
+        value_name = "PLACE",
+        default_value = "rustlers.db",
+        env = "RUSTLERS_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: String,
+    /// The address that people use, where it is another one: https://games.example.org
+    #[arg(long, value_name = "URL", env = "RUSTLERS_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
+    #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
+    pub(crate) log: String,
 }
 
 /// What a game is set up with, beyond the number of players.

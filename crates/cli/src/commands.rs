@@ -5,5 +5,6 @@ pub(crate) mod games;
 pub(crate) mod new;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod try_out;

@@ -43,6 +43,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     let mut out = output::stdout();
     let done = match command {
         Command::Play(_) => Ok(()),
+        Command::Serve(args) => commands::serve::run(args, &mut out),
         Command::New(args) => commands::new::run(args, &mut out),
         Command::Try(args) => commands::try_out::run(args, &mut out),
         Command::Simulate(args) => commands::simulate::run(args, &mut out),

@@ -20,6 +20,15 @@ Examples:
   rustlers play goat --hotseat 2 --name Ann --name Bo     two people, two bots, one keyboard
   rustlers play goat --save friday.jsonl                  keep it for `rustlers replay`";
 
+pub(super) const SERVE_EXAMPLES: &str = "\
+Everything is kept in the database before anybody hears of it. Stop the server with
+Ctrl-C, or kill it: tables go on where they were.
+
+Examples:
+  rustlers serve                                          on http://127.0.0.1:7070, in rustlers.db
+  rustlers serve --listen 0.0.0.0:80 --public-url http://games.example.org
+  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve";
+
 pub(super) const NEW_EXAMPLES: &str = "\
 The position holds everything, secrets included.
 The same seed gives the same position.

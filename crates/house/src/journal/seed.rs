@@ -142,7 +142,10 @@ mod tests {
         let seed = Seed::Committed { seed: key, words: words(["a", "b"]) };
         assert_eq!(seed.commitment(), Some(key.commitment()));
         let text = serde_json::to_string(&seed).unwrap();
-        assert_eq!(text, format!(r#"{{"generator":"committed","seed":"{}","words":["a","b"]}}"#, "03".repeat(32)));
+        assert_eq!(
+            text,
+            format!(r#"{{"generator":"committed","seed":"{}","words":["a","b"]}}"#, "03".repeat(32))
+        );
         assert_eq!(serde_json::from_str::<Seed>(&text).unwrap(), seed);
     }
 

@@ -1,0 +1,71 @@
+//! What can go wrong with a request over HTTP, and the status that says so. Details go to the log.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use rustlers_store::StoreError;
+use serde_json::json;
+
+/// Why a request was not fulfilled.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// What was sent is wrong; the sentence says what to send.
+    #[error("{0}")]
+    Bad(String),
+    /// Nobody knows who is asking.
+    #[error("tell your name first: POST /api/people")]
+    Nameless,
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// The page asked for does not exist yet.
+    #[error("{0}")]
+    NotYet(&'static str),
+    /// The page that asks is not ours.
+    #[error("this page may not use the tables here")]
+    WrongOrigin,
+    /// Too much was asked for.
+    #[error("too many at once; wait a little")]
+    TooMany,
+    /// Another process has the table.
+    #[error("another server has this table; try again")]
+    Elsewhere,
+    /// The table could not be reached.
+    #[error("the table is busy; try again")]
+    Busy,
+    /// The store failed.
+    #[error("the database is not available; try again")]
+    Store(#[from] StoreError),
+    /// What was stored cannot be read.
+    #[error("this table cannot be opened")]
+    Corrupt(String),
+}
+
+impl Error {
+    pub(crate) fn corrupt(error: impl std::fmt::Display) -> Error {
+        Error::Corrupt(error.to_string())
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Error::Bad(_) => StatusCode::BAD_REQUEST,
+            Error::Nameless => StatusCode::UNAUTHORIZED,
+            Error::NoSuchTable | Error::NotYet(_) => StatusCode::NOT_FOUND,
+            Error::WrongOrigin => StatusCode::FORBIDDEN,
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Elsewhere | Error::Busy | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Corrupt(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        match &self {
+            Error::Store(detail) => tracing::error!(%detail, "the store failed"),
+            Error::Corrupt(detail) => tracing::error!(%detail, "a table cannot be read"),
+            _ => {}
+        }
+        (self.status(), Json(json!({"error": self.to_string()}))).into_response()
+    }
+}

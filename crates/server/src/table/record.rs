@@ -1,0 +1,91 @@
+//! What a table keeps: a header that never changes, and one record for everything that happens.
+
+use rustlers_bots::Level;
+use rustlers_core::Seat;
+use rustlers_house::Key;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What never changes about a table. It holds the seed, so it never leaves the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Header {
+    pub(crate) game: String,
+    pub(crate) options: Value,
+    pub(crate) players: u8,
+    /// The person who made the table, by id.
+    pub(crate) host: String,
+    pub(crate) clock: ClockPlan,
+    /// How long a bot waits before it answers, so that people can follow.
+    pub(crate) pace_ms: u32,
+    pub(crate) seed: Key,
+}
+
+/// How much time people have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockPlan {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So many seconds for every decision.
+    PerMove {
+        /// The seconds.
+        seconds: u32,
+    },
+    /// So many seconds for the whole game, and some more with every decision.
+    PerGame {
+        /// The seconds at the start.
+        seconds: u32,
+        /// The seconds that every decision adds.
+        increment: u32,
+    },
+}
+
+/// Something that happened at a table, and when.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Record {
+    /// Milliseconds since 1970.
+    pub(crate) at: i64,
+    #[serde(flatten)]
+    pub(crate) what: What,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum What {
+    /// A person took a free seat, with a word for the draws.
+    Sat { seat: Seat, person: String, name: String, word: String },
+    /// A bot took a free seat.
+    Bot { seat: Seat, level: Level },
+    /// Whoever sat there is gone; before the game the seat is free again.
+    Left { seat: Seat },
+    /// A bot plays for a person who dropped out.
+    Took { seat: Seat, level: Level },
+    /// The person is back.
+    Back { seat: Seat },
+    /// The game was set up, with this luck.
+    Started { opening: Vec<u32> },
+    /// A choice was carried out, with this luck.
+    Chose { seat: Seat, choice: Value, chance: Vec<u32>, by: By, id: Option<String> },
+    /// Somebody said something.
+    Said { channel: Channel, person: String, name: String, text: String },
+    /// The table was given up.
+    Closed,
+}
+
+/// Who made a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum By {
+    Person,
+    Bot,
+    Clock,
+}
+
+/// Who hears what is said: people at the table do not hear spectators while the game runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Channel {
+    Table,
+    Spectators,
+}
