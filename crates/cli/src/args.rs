@@ -134,7 +134,7 @@ pub(crate) struct ServeArgs {
         hide_env_values = true
     )]
     pub(crate) database: String,
-    /// The address that people use, where it is another one: https://games.example.org
+    /// The address that people use, where it is another one, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "RUSTLERS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
