@@ -28,7 +28,7 @@ const show = (update) => {
   update.sights?.forEach((sight) => tell(sight.text));
   update.said?.forEach((said) => tell(`${said.name}: ${said.text}`));
   const { table, asked } = update;
-  $("lobby").textContent = table.seats.map((seat, i) => `${i}: ${seat.name || "free"}`).join(" · ");
+  $("lobby").textContent = table.seats.map((seat, i) => `${i}: ${seat.name || "free"}${seat.bot ? ` (${seat.bot})` : ""}`).join(" · ");
   $("question").textContent = asked ? asked.question : table.status;
   const choices = asked?.choices ?? [];
   $("choices").replaceChildren(

@@ -111,11 +111,10 @@ fn a_declared_card_is_in_the_hand_or_on_offer() {
     assert_odds(&odds(&goat, 0, |view| view.offer.unwrap().card.unwrap()), &[(Goat, 1)]);
 }
 
-// GOAT-R49: who passed cards on knows that they are there until they are seen.
-#[test]
-fn cards_passed_on_stay_in_the_hand_of_every_world() {
+/// P0 and P1 have dealt; P2 holds the Kid, the Dancer, the Gambler and the Widow.
+fn two_offers_on() -> Goat {
     let goat = table(4, "dealer P0 holds Sheriff, Dancer, Gambler, Goat");
-    let goat = play(
+    play(
         goat,
         "
         P0     offer Goat as Goat to P1
@@ -125,7 +124,13 @@ fn cards_passed_on_stay_in_the_hand_of_every_world() {
         draws  Widow
         P2     accept
     ",
-    );
+    )
+}
+
+// GOAT-R49: who passed cards on knows that they are there until they are seen.
+#[test]
+fn cards_passed_on_stay_in_the_hand_of_every_world() {
+    let goat = two_offers_on();
     // P0 passed on the Dancer and the Gambler; two more cards were drawn since.
     let known = cards(&[Dancer, Gambler]);
     assert_odds(&odds(&goat, 0, |view| live(view).common(known).len()), &[(2, 1)]);
@@ -140,18 +145,7 @@ fn cards_passed_on_stay_in_the_hand_of_every_world() {
 // GOAT-R49: what the others remember is dealt anew as well, in every order of drawing that can have been.
 #[test]
 fn the_memory_of_others_fits_the_world() {
-    let goat = table(4, "dealer P0 holds Sheriff, Dancer, Gambler, Goat");
-    let goat = play(
-        goat,
-        "
-        P0     offer Goat as Goat to P1
-        draws  Kid
-        P1     accept
-        P1     offer Sheriff as Dancer to P2
-        draws  Widow
-        P2     accept
-    ",
-    );
+    let goat = two_offers_on();
     let mut luck = Fast::from_seed(5);
     let mut sizes = BTreeMap::new();
     for _ in 0..WORLDS {

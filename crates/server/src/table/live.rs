@@ -156,9 +156,7 @@ impl Live {
     pub(crate) fn names(&self) -> Vec<String> {
         let name = |(seat, place): (Seat, &Place)| match &place.holder {
             Holder::Person { name, .. } => name.clone(),
-            Holder::Bot(level) => {
-                format!("{} {}", BOT_NAMES[seat.index() % BOT_NAMES.len()], level_mark(*level))
-            }
+            Holder::Bot(_) => BOT_NAMES[seat.index() % BOT_NAMES.len()].to_owned(),
             Holder::Nobody => seat.to_string(),
         };
         Seat::first(self.players()).zip(&self.places).map(name).collect()
@@ -475,11 +473,3 @@ fn index_of(viewer: Viewer, players: u8) -> usize {
 }
 
 const BOT_NAMES: [&str; 8] = ["Ike", "Mae", "Tex", "Lou", "Zeke", "Dot", "Hank", "Fay"];
-
-/// A mark by which a bot is told from a person.
-fn level_mark(level: Level) -> &'static str {
-    match level {
-        Level::Greenhorn => "(greenhorn)",
-        Level::Cowhand => "(cowhand)",
-    }
-}
