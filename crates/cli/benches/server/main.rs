@@ -1,0 +1,78 @@
+//! How many tables can one server hold? `make bench-server` starts the real server on SQLite, with durability on,
+//! and plays at N tables with four connected people each, who choose when it is due.
+//!
+//! The server has one core and this generator the other, where the machine lets us choose. Latency is counted from
+//! the moment a choice is *due* to the moment the last of the four has its update: who falls behind is late.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod measure;
+mod process;
+mod table;
+
+use std::time::Duration;
+
+use measure::Figures;
+use process::Server;
+use table::Crowd;
+
+/// A load: so many tables, with so many choices per second at each, for so long.
+#[derive(Clone, Copy)]
+struct Load {
+    tables: usize,
+    per_second: f64,
+    seconds: u64,
+}
+
+fn main() {
+    // `cargo test` and `cargo bench` of everything pass here, too; the load is for who asks for it.
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    if words.is_empty() {
+        println!("say which loads, as TABLESxCHOICES_PER_SECOND: make bench-server");
+        return;
+    }
+    let loads: Vec<Load> = words.iter().map(|word| read(word)).collect();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    println!("{}", Figures::HEAD);
+    for load in loads {
+        let figures = runtime.block_on(run(load));
+        println!("{figures}");
+    }
+}
+
+/// Reads `2000x2`, or `2000x2x20` with the seconds.
+fn read(word: &str) -> Load {
+    let parts: Vec<&str> = word.split('x').collect();
+    let [tables, per_second, rest @ ..] = &parts[..] else { panic!("{word}: write it like 2000x2") };
+    let seconds = rest.first().map_or(20, |seconds| seconds.parse().expect("seconds are a number"));
+    Load {
+        tables: tables.parse().expect("tables are a number"),
+        per_second: per_second.parse().expect("choices per second are a number"),
+        seconds,
+    }
+}
+
+async fn run(load: Load) -> Figures {
+    let server = Server::start().await;
+    let empty_kb = server.memory_kb();
+    let crowd = Crowd::gather(&server, load).await;
+    let before = (server.cpu(), process::own_cpu());
+    let begun = tokio::time::Instant::now();
+    let (crowd, latencies) = crowd.play(Duration::from_secs(load.seconds)).await;
+    let seconds = begun.elapsed().as_secs_f64();
+    let used = (server.cpu() - before.0, process::own_cpu() - before.1);
+    // Everybody is still connected: this is what tables cost in the middle of a game.
+    let full_kb = server.memory_kb();
+    drop(crowd);
+    let freed = server.wait_until_nobody_is_awake().await;
+    Figures {
+        load_tables: load.tables,
+        per_second: load.per_second,
+        latencies,
+        seconds,
+        server_cpu: used.0 / seconds,
+        own_cpu: used.1 / seconds,
+        kb_per_table: (full_kb - empty_kb) as f64 / load.tables as f64,
+        freed,
+    }
+}
