@@ -17,6 +17,10 @@ use std::process::ExitCode;
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
 
+/// A server that has held many tables gives their memory back when they are over; the usual allocator keeps it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = match Cli::read() {
         Ok(cli) => cli,

@@ -9,9 +9,9 @@ mod plan;
 mod record;
 mod task;
 
-pub(crate) use audience::{Connection, write};
+pub(crate) use audience::{Connection, Text, write};
 pub(crate) use found::{found, new_seed};
 pub(crate) use live::{Live, Words};
 pub use record::ClockPlan;
 pub(crate) use record::{By, Header, Record, What};
-pub(crate) use task::{From, Message, Owner, Person, Welcome, spawn};
+pub(crate) use task::{Arrival, From, Message, Owner, Person, Question, Welcome, spawn};

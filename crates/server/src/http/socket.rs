@@ -1,16 +1,23 @@
 //! Live play: one socket per viewer of a table.
 
+mod frames;
+
+use std::time::Duration;
+
 use axum::Router;
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use futures_util::stream::SplitSink;
-use futures_util::{SinkExt, StreamExt};
+use frames::{Frames, Sent, grant};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
 use rustlers_core::{Seat, Viewer};
 use rustlers_store::TableId;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout};
+use tungstenite::protocol::frame::coding::Control;
 
 use super::body::{Asked, AtTable};
 use super::guard::Caller;
@@ -22,17 +29,17 @@ use crate::history::{Past, past};
 use crate::hub::Place;
 use crate::limits::{Bucket, Permits};
 use crate::protocol::{Answer, Refusal, Reply, Request as Asking, Update};
-use crate::table::{Connection, From, Message, Person, Welcome, Words, write};
+use crate::table::{Arrival, Connection, From, Message, Person, Question, Text, Welcome, Words, write};
 
-/// The longest message that a client may send, in bytes.
-const LONGEST_MESSAGE: usize = 16 * 1024;
-/// What a client sends is short, and what it is sent goes out at once: sockets need no large buffers.
-const READ_BUFFER: usize = 2 * 1024;
 /// How many messages may wait for a client before it is cut off.
 const BACKLOG: usize = 64;
 /// Messages that a connection may send at once, and each second after that.
 const BURST: u32 = 40;
 const PER_SECOND: f64 = 20.0;
+/// After so long without a word a client is asked whether it is there, and after twice as long it is not.
+const SILENCE: Duration = Duration::from_secs(30);
+/// How long a client may take to read what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest id of a request.
 const LONGEST_ID: usize = 40;
 
@@ -63,11 +70,11 @@ async fn connect(
     AtTable(id): AtTable,
     Asked(manner): Asked<Manner>,
     Caller(address): Caller,
-    request: Request,
+    mut request: Request,
 ) -> Result<Response, Error> {
+    let granted = grant(request.headers())?;
     let relayed = app.hub.own().is_known_to(request.headers());
-    let (mut parts, body) = request.into_parts();
-    let person = whoever(&app, &parts.headers).await?;
+    let person = whoever(&app, request.headers()).await?;
     let person = person.map(|person| Person { id: person.id.as_str().into(), name: person.name.into() });
     // The process that passed the line on has counted it already.
     let permits = match relayed {
@@ -79,30 +86,25 @@ async fn connect(
         Place::Here(table) => table,
         Place::Elsewhere(peer) => {
             let permits = permits.ok_or(Error::Elsewhere)?;
-            return relay(app, &peer, Request::from_parts(parts, body), permits).await;
+            return relay(app, &peer, request, permits).await;
         }
     };
-    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app)
-        .await
-        .map_err(|rejection| Error::Unfit(rejection.status(), rejection.body_text()))?;
     let (messages, heard) = mpsc::channel(BACKLOG);
     let words = if manner.words { Words::Spoken } else { Words::Bare };
     let connection = Connection { person: person.clone(), wanted: manner.seat, words, messages };
     let viewer = manner.you.map_or(Viewer::Spectator, Viewer::Seat);
     let from = manner.from.map(|n| From { n, viewer });
     let (welcome, welcomed) = oneshot::channel();
-    table.send(Message::Connect { connection, from, welcome }).await.map_err(|_| Error::Busy)?;
+    let connect = Box::new(Arrival { connection, from, welcome });
+    table.send(Message::Connect(connect)).await.map_err(|_| Error::Busy)?;
     let welcome = welcomed.await.map_err(|_| Error::Busy)?;
     if matches!(welcome, Welcome::Full) {
         return Err(Error::TooMany);
     }
     let line = Line { app, id, table, person, wanted: manner.seat, heard, _permits: permits };
-    let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| line.serve(socket, welcome)).into_response())
+    let socket = hyper::upgrade::on(&mut request);
+    tokio::spawn(line.serve(socket, welcome));
+    Ok((StatusCode::SWITCHING_PROTOCOLS, axum::response::AppendHeaders(granted)).into_response())
 }
 
 /// An open line to a table.
@@ -112,53 +114,90 @@ struct Line {
     table: mpsc::Sender<Message>,
     person: Option<Person>,
     wanted: Option<Seat>,
-    heard: mpsc::Receiver<Utf8Bytes>,
+    heard: mpsc::Receiver<Text>,
     _permits: Option<Permits>,
 }
 
-type Out = SplitSink<WebSocket, Frame>;
+type Socket = Frames<TokioIo<Upgraded>>;
 
 impl Line {
-    async fn serve(mut self, socket: WebSocket, welcome: Welcome) {
-        self.app.hub.meters().sockets(1);
-        let (mut out, mut frames) = socket.split();
+    async fn serve(mut self, socket: OnUpgrade, welcome: Welcome) {
+        if let Ok(socket) = socket.await {
+            self.app.hub.meters().sockets(1);
+            let mut socket = Frames::new(TokioIo::new(socket));
+            // Catching up is rare and takes room; it is put aside while the line is open.
+            if Box::pin(self.receive(&mut socket, welcome)).await {
+                self.talk(&mut socket).await;
+            }
+            // Whether the other side still listens does not matter any more.
+            let _ = timeout(PATIENCE, socket.close()).await;
+            self.app.hub.meters().sockets(-1);
+        }
+        drop(self.heard);
+        // A table that sleeps already knows that nobody is there.
+        let _ = self.table.send(Message::Gone).await;
+    }
+
+    /// Passes everything on in both directions, until one side ends.
+    async fn talk(&mut self, socket: &mut Socket) {
         let mut bucket = Bucket::new(BURST, PER_SECOND);
-        let mut went_on = self.receive(&mut out, welcome).await;
+        let mut last_heard = Instant::now();
+        let mut next_look = last_heard + SILENCE;
+        let mut went_on = true;
         while went_on {
             went_on = tokio::select! {
                 message = self.heard.recv() => match message {
-                    Some(text) => send(&mut out, text).await,
+                    Some(text) => self.send(socket, vec![text]).await,
                     // The table fell asleep, or this client read too slowly: it comes back with `from`.
                     None => {
                         self.app.hub.meters().cut_off();
                         false
                     }
                 },
-                frame = frames.next() => match frame {
-                    Some(Ok(Frame::Text(text))) => {
-                        let answer = self.answer(text.as_str(), &mut bucket).await;
-                        // What a request brought about is told before its answer.
-                        let mut went_on = true;
-                        while went_on && let Ok(text) = self.heard.try_recv() {
-                            went_on = feed(&mut out, text).await;
+                sent = socket.next() => {
+                    last_heard = Instant::now();
+                    match sent {
+                        Ok(Sent::Text(text)) => {
+                            let answer = self.answer(&text, &mut bucket).await;
+                            self.reply(socket, answer).await
                         }
-                        went_on && reply(&mut out, &Reply::Answer(answer)).await
+                        Ok(Sent::Ping(payload)) => socket.signal(Control::Pong, &payload).await.is_ok(),
+                        Ok(Sent::Pong) => true,
+                        Ok(Sent::Close) | Err(_) => false,
                     }
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
-                    Some(Ok(Frame::Binary(_) | Frame::Close(_)) | Err(_)) | None => false,
+                },
+                () = tokio::time::sleep_until(next_look) => {
+                    next_look = Instant::now() + SILENCE;
+                    let silent = last_heard.elapsed();
+                    silent < 2 * SILENCE && (silent < SILENCE || socket.signal(Control::Ping, &[]).await.is_ok())
                 },
             };
         }
-        // Whether the other side still listens does not matter any more.
-        let _ = out.close().await;
-        drop(self.heard);
-        // A table that sleeps already knows that nobody is there.
-        let _ = self.table.send(Message::Gone).await;
-        self.app.hub.meters().sockets(-1);
+    }
+
+    /// Sends an answer, and before it what the request brought about.
+    async fn reply(&mut self, socket: &mut Socket, answer: Answer) -> bool {
+        let mut texts = Vec::new();
+        while let Ok(text) = self.heard.try_recv() {
+            texts.push(text);
+        }
+        texts.extend(write(&Reply::Answer(answer)));
+        self.send(socket, texts).await
+    }
+
+    /// Sends some messages; false when the client is gone, or reads too slowly.
+    async fn send(&self, socket: &mut Socket, texts: Vec<Text>) -> bool {
+        match timeout(PATIENCE, socket.send(&texts)).await {
+            Ok(sent) => sent.is_ok(),
+            Err(_) => {
+                self.app.hub.meters().cut_off();
+                false
+            }
+        }
     }
 
     /// Tells a client that comes back what it has missed.
-    async fn receive(&self, out: &mut Out, welcome: Welcome) -> bool {
+    async fn receive(&self, socket: &mut Socket, welcome: Welcome) -> bool {
         let Welcome::Missed { from, last } = welcome else { return true };
         let store = &**self.app.hub.store();
         let Ok((_, past)) = past(store, &self.id, from.viewer, from.n).await else { return false };
@@ -167,12 +206,19 @@ impl Line {
         for Past { n, at, sights, said } in past {
             if n < upto && went_on {
                 let told = Update { sights, said, ..Update::blank(n, at, now) };
-                went_on = reply(out, &Reply::Update(Box::new(told))).await;
+                went_on = self.tell(socket, told).await;
             } else if n == upto {
                 last = Update { sights, said, ..last };
             }
         }
-        went_on && reply(out, &Reply::Update(Box::new(last))).await
+        went_on && self.tell(socket, last).await
+    }
+
+    async fn tell(&self, socket: &mut Socket, update: Update) -> bool {
+        match write(&Reply::Update(Box::new(update))) {
+            Some(text) => self.send(socket, vec![text]).await,
+            None => false,
+        }
     }
 
     async fn answer(&self, text: &str, bucket: &mut Bucket) -> Answer {
@@ -194,8 +240,8 @@ impl Line {
             return refuse("", Refusal::new("id", format!("An id has 1 to {LONGEST_ID} characters.")));
         }
         let (reply, answered) = oneshot::channel();
-        let ask = Message::Ask { person: self.person.clone(), wanted: self.wanted, request, reply };
-        let sent = self.table.send(ask).await;
+        let question = Question { person: self.person.clone(), wanted: self.wanted, request, reply };
+        let sent = self.table.send(Message::Ask(Box::new(question))).await;
         let answer = if sent.is_ok() { answered.await.ok() } else { None };
         answer.unwrap_or_else(|| {
             refuse(
@@ -204,20 +250,4 @@ impl Line {
             )
         })
     }
-}
-
-async fn reply(out: &mut Out, reply: &Reply) -> bool {
-    match write(reply) {
-        Some(text) => send(out, text).await,
-        None => false,
-    }
-}
-
-async fn send(out: &mut Out, text: Utf8Bytes) -> bool {
-    out.send(Frame::Text(text)).await.is_ok()
-}
-
-/// Writes a message without pushing it out: the answer that follows does.
-async fn feed(out: &mut Out, text: Utf8Bytes) -> bool {
-    out.feed(Frame::Text(text)).await.is_ok()
 }

@@ -1,6 +1,6 @@
 //! Everybody who is connected to a table, and what they are told.
 
-use axum::extract::ws::Utf8Bytes;
+use bytes::Bytes;
 use rustlers_core::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -9,6 +9,9 @@ use super::live::{Happened, Live, Words};
 use super::task::Person;
 use crate::protocol::{Here, Reply, Update};
 
+/// A message as it goes over the wire. Everybody who is told the same shares it.
+pub(crate) type Text = Bytes;
+
 /// A client that hears of the table until it hangs up.
 pub(crate) struct Connection {
     pub(crate) person: Option<Person>,
@@ -16,7 +19,7 @@ pub(crate) struct Connection {
     pub(crate) wanted: Option<Seat>,
     pub(crate) words: Words,
     /// The messages, each written out. Who reads so slowly that they do not fit is cut off.
-    pub(crate) messages: mpsc::Sender<Utf8Bytes>,
+    pub(crate) messages: mpsc::Sender<Text>,
 }
 
 impl Connection {
@@ -54,7 +57,7 @@ impl Audience {
     }
 
     /// Takes a client in, and tells it what it has to know; false when it is gone already.
-    pub(crate) fn join(&mut self, connection: Connection, live: &Live, first: Option<Utf8Bytes>) -> bool {
+    pub(crate) fn join(&mut self, connection: Connection, live: &Live, first: Option<Text>) -> bool {
         let viewer = live.viewer_of(connection.person_id(), connection.wanted);
         if first.is_some_and(|first| connection.messages.try_send(first).is_err()) {
             return false;
@@ -88,7 +91,7 @@ impl Audience {
 
     /// Tells everybody who sees something of a record.
     pub(crate) fn publish(&mut self, live: &Live, happened: &Happened, now: i64) {
-        let mut written: Vec<(Viewer, Words, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Viewer, Words, Text)> = Vec::new();
         self.listeners.retain_mut(|Listener { connection, viewer }| {
             let person = connection.person.as_ref().map(|person| &*person.id);
             let sees_as = live.viewer_of(person, connection.wanted);
@@ -103,7 +106,7 @@ impl Audience {
                 write(&Reply::Update(Box::new(update)))
             } else {
                 // Everybody who looks with the same eyes is told the same.
-                let same = |(eyes, words, _): &&(Viewer, Words, Utf8Bytes)| {
+                let same = |(eyes, words, _): &&(Viewer, Words, Text)| {
                     (*eyes, *words) == (sees_as, connection.words)
                 };
                 match written.iter().find(same) {
@@ -157,7 +160,7 @@ fn news(live: &Live, happened: &Happened, viewer: Viewer, words: Words, now: i64
 }
 
 /// A message as it goes over the wire; none when it cannot be written, which only a bug can cause.
-pub(crate) fn write(reply: &Reply) -> Option<Utf8Bytes> {
+pub(crate) fn write(reply: &Reply) -> Option<Text> {
     match serde_json::to_string(reply) {
         Ok(text) => Some(text.into()),
         Err(error) => {

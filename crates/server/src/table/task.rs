@@ -4,13 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use rustlers_core::{Fast, Seat, Viewer};
 use rustlers_store::{Fence, ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::audience::{Audience, Connection, write};
+use super::audience::{Audience, Connection, Text, write};
 use super::found::{found, is_listed, new_seed, same_again, write_of};
 use super::live::{Live, Planned};
 use super::plan::{Asking, Plan};
@@ -26,18 +25,33 @@ const SLEEP_AFTER: Duration = Duration::from_secs(60);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
-/// Something for the task of a table to do.
+/// Something for the task of a table to do. What is large is boxed: every table has room for many of these.
 pub(crate) enum Message {
     /// Somebody wants to hear of the table.
-    Connect { connection: Connection, from: Option<From>, welcome: oneshot::Sender<Welcome> },
+    Connect(Box<Arrival>),
     /// Somebody asks for something.
-    Ask { person: Option<Person>, wanted: Option<Seat>, request: Request, reply: oneshot::Sender<Answer> },
+    Ask(Box<Question>),
     /// Somebody has hung up.
     Gone,
     /// The operator gives the table up.
     Close { done: oneshot::Sender<()> },
     /// The server goes down: fall asleep now.
     Stop,
+}
+
+/// Somebody who wants to hear of the table.
+pub(crate) struct Arrival {
+    pub(crate) connection: Connection,
+    pub(crate) from: Option<From>,
+    pub(crate) welcome: oneshot::Sender<Welcome>,
+}
+
+/// A request, who makes it, and as which of their seats.
+pub(crate) struct Question {
+    pub(crate) person: Option<Person>,
+    pub(crate) wanted: Option<Seat>,
+    pub(crate) request: Request,
+    pub(crate) reply: oneshot::Sender<Answer>,
 }
 
 /// Who asks.
@@ -114,13 +128,11 @@ impl Task {
                 None => Ok(inbox.recv().await),
             };
             let went_on = match heard {
-                Ok(Some(Message::Connect { connection, from, welcome })) => {
-                    self.connect(connection, from, welcome);
+                Ok(Some(Message::Connect(arrival))) => {
+                    self.connect(*arrival);
                     Ok(())
                 }
-                Ok(Some(Message::Ask { person, wanted, request, reply })) => {
-                    self.hear(person, wanted, request, reply).await
-                }
+                Ok(Some(Message::Ask(question))) => self.hear(*question).await,
                 Ok(Some(Message::Gone)) => {
                     self.audience.sweep(&self.live);
                     self.used_at = Instant::now();
@@ -206,7 +218,7 @@ impl Task {
         }
     }
 
-    fn connect(&mut self, connection: Connection, from: Option<From>, welcome: oneshot::Sender<Welcome>) {
+    fn connect(&mut self, Arrival { connection, from, welcome }: Arrival) {
         self.used_at = Instant::now();
         self.audience.sweep(&self.live);
         if self.audience.len() >= MOST_LISTENERS {
@@ -219,7 +231,7 @@ impl Task {
         let count = self.live.count(viewer);
         let anew = || Box::new(self.live.anew(viewer, person, connection.words, now_ms()));
         let known = from.filter(|from| from.viewer == viewer && from.n <= count);
-        let (first, answer): (Option<Utf8Bytes>, Welcome) = match known {
+        let (first, answer): (Option<Text>, Welcome) = match known {
             Some(from) if from.n == count => (None, Welcome::Told),
             Some(from) => {
                 let last = Box::new(Update { reload: false, said: Vec::new(), ..*anew() });
@@ -232,19 +244,13 @@ impl Task {
         }
     }
 
-    async fn hear(
-        &mut self,
-        person: Option<Person>,
-        wanted: Option<Seat>,
-        request: Request,
-        reply: oneshot::Sender<Answer>,
-    ) -> Result<(), Lost> {
+    async fn hear(&mut self, Question { person, wanted, request, reply }: Question) -> Result<(), Lost> {
         self.used_at = Instant::now();
         let Request { id, ask } = request;
         let (refused, went_on) = match self.plan(person.as_ref(), wanted, &id, ask) {
             Ok(Plan::Done) => (None, Ok(())),
             Ok(Plan::Write(planned)) => answered(self.write(planned).await),
-            Ok(Plan::Rematch) => answered(self.rematch().await),
+            Ok(Plan::Rematch) => answered(Box::pin(self.rematch()).await),
             Err(refusal) => (Some(refusal), Ok(())),
         };
         if let Some(refusal) = &refused {
