@@ -145,6 +145,12 @@ impl Live {
         running.map_or(Seats::NONE, |playing| playing.table.awaits())
     }
 
+    /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.
+    pub(crate) fn may_choose(&self) -> Seats {
+        let running = self.playing.as_ref().filter(|_| self.status != Status::Closed);
+        running.map_or(Seats::NONE, |playing| playing.table.may_choose())
+    }
+
     /// The names at the table, by seat.
     pub(crate) fn names(&self) -> &[String] {
         &self.names

@@ -164,7 +164,7 @@ impl Asking<'_> {
         if choices.is_empty() || choices.len() > MOST_CHOICES {
             return Err(Refusal::new("choices", format!("Send 1 to {MOST_CHOICES} choices.")));
         }
-        if !self.live.awaits().contains(seat) || decision != self.live.decision(seat) {
+        if !self.live.may_choose().contains(seat) || decision != self.live.decision(seat) {
             return Err(Refusal::new("stale", "The table has moved on; look again."));
         }
         Ok(Plan::Write(self.live.plan_choices(seat, choices, By::Person, Some(self.id))?))

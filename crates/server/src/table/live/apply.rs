@@ -153,7 +153,7 @@ impl Live {
         let bots = self.seats().map(|seat| self.bot_at(seat).map(|level| table.bot(level))).collect();
         self.playing = Some(Playing { table, chance, bots });
         self.status = Status::Playing;
-        for seat in self.awaits() {
+        for seat in self.may_choose() {
             self.places[seat.index()].decisions += 1;
         }
         self.tell_bots(&*events);
@@ -168,25 +168,25 @@ impl Live {
         id: Option<&str>,
     ) -> Result<Happened, String> {
         let playing = self.playing.as_mut().ok_or("no game runs")?;
-        let before = playing.table.awaits();
-        let offered = offers(&*playing.table, before.without(seat));
+        let (before, might) = (playing.table.awaits(), playing.table.may_choose());
+        let offered = offers(&*playing.table, might.without(seat));
         let mut recorder = Recorder::new(&mut playing.chance);
         let events =
             playing.table.choose(seat, choice, &mut recorder).map_err(|refused| refused.to_string())?;
         if recorder.outcomes() != luck {
             return Err("the seed gives other draws".to_owned());
         }
-        let after = playing.table.awaits();
+        let (after, may) = (playing.table.awaits(), playing.table.may_choose());
         let over = playing.table.outcome().is_some();
         // Who was asked before and may still choose the same goes on with the same decision.
         let table = &*playing.table;
         let is_same = |(seat, choices): &&(Seat, Box<RawValue>)| {
-            after.contains(*seat) && choices.get() == table.bare_choices_text(*seat).get()
+            may.contains(*seat) && choices.get() == table.bare_choices_text(*seat).get()
         };
         let asked_still: Seats = offered.iter().filter(is_same).map(|(seat, _)| *seat).collect();
         let place = &mut self.places[seat.index()];
         remember(&mut place.ids, id, place.decisions);
-        let asked_anew: Seats = after.into_iter().filter(|&seat| !asked_still.contains(seat)).collect();
+        let asked_anew: Seats = may.into_iter().filter(|&seat| !asked_still.contains(seat)).collect();
         for asked in asked_anew {
             self.places[asked.index()].decisions += 1;
         }
@@ -195,7 +195,9 @@ impl Live {
         }
         self.tell_bots(&*events);
         let everybody = before != after;
-        let seats = if everybody { Seats::first(self.players()) } else { asked_anew };
+        // Who may no longer choose has to know it as well.
+        let concerned = asked_anew.into_iter().chain(might.into_iter().filter(|&seat| !may.contains(seat)));
+        let seats = if everybody { Seats::first(self.players()) } else { concerned.collect() };
         Ok(Happened { events: Some(events), seats, spectators: everybody, table: over, talk: false })
     }
 

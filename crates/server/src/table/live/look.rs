@@ -53,7 +53,7 @@ impl Live {
     fn asked(&self, viewer: Viewer, words: Words) -> Option<Asked> {
         let Viewer::Seat(seat) = viewer else { return None };
         // While a bot plays for somebody, nothing is asked of them.
-        if !self.awaits().contains(seat) || self.is_away(seat) {
+        if !self.may_choose().contains(seat) || self.is_away(seat) {
             return None;
         }
         let table = &self.playing.as_ref()?.table;
