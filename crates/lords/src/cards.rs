@@ -8,9 +8,13 @@ pub const fn text(card: Action) -> &'static str {
         // LORD-96, LORD-98
         Action::Escape => "Answers an attack: a duel hands you the attacking card, an action card fizzles.",
         // LORD-87
-        Action::Russian => "Luck cards until the 2: they draw twice, then you in turn. Theirs: their top pile is yours.",
+        Action::Russian => {
+            "Luck cards until the 2: they draw twice, then you in turn. Theirs: their top pile is yours."
+        }
         // LORD-83
-        Action::Atomic => "Luck cards all round until the 6: theirs, you get their top pile; yours, your own explodes.",
+        Action::Atomic => {
+            "Luck cards all round until the 6: theirs, you get their top pile; yours, your own explodes."
+        }
         // LORD-92
         Action::Goatinhood => "Lift any pile but the bottom one out of a herd, and share it out.",
         // LORD-88

@@ -40,7 +40,11 @@ fn middle(view: &View) -> Vec<Line> {
         None => "empty".to_owned(),
     };
     let mut lines = vec![
-        Line::new().plain("Draw Pile ").ink(Ink::Strong, draw).plain("   Discard Pile ").ink(Ink::Strong, discard),
+        Line::new()
+            .plain("Draw Pile ")
+            .ink(Ink::Strong, draw)
+            .plain("   Discard Pile ")
+            .ink(Ink::Strong, discard),
     ];
     if view.version == Version::Strategic {
         let mut line = Line::new().dim(format!("Action pile {}", count(view.action_pile, "card", "cards")));
@@ -135,7 +139,11 @@ fn top_words(top: &PileView) -> (String, u32) {
 }
 
 fn short(text: &str, width: usize) -> String {
-    if text.chars().count() <= width { text.to_owned() } else { text.chars().take(width - 1).chain(['…']).collect() }
+    if text.chars().count() <= width {
+        text.to_owned()
+    } else {
+        text.chars().take(width - 1).chain(['…']).collect()
+    }
 }
 
 /// The viewer's hand, action cards and points.
@@ -151,7 +159,10 @@ fn own(view: &View, teller: &Teller<'_>) -> Vec<Line> {
             lines.push(Line::new().plain("Action cards: ").ink(Ink::Secret, action_words(actions)));
         }
         if let Some(points) = player.herd_points {
-            let worth = format!("Your herd is worth {points}; with the rounds before {}", u64::from(points) + u64::from(player.total));
+            let worth = format!(
+                "Your herd is worth {points}; with the rounds before {}",
+                u64::from(points) + u64::from(player.total)
+            );
             if view.outcome.is_none() {
                 lines.push(Line::new().ink(Ink::Secret, worth));
             }

@@ -52,9 +52,7 @@ impl Game for Lords {
         match (self.frame, choice) {
             (Frame::Turn, Choice::Birth(pair)) => birth::birth(self, pair, chance, log),
             (Frame::Turn, Choice::Assist(card)) => birth::assist(self, card, chance, log),
-            (Frame::Turn, Choice::Duel { opponent, card }) => {
-                duel::attack(self, opponent, card, chance, log)
-            }
+            (Frame::Turn, Choice::Duel { opponent, card }) => duel::attack(self, opponent, card, chance, log),
             (Frame::Turn, Choice::Play { card, on }) => action::play(self, card, on, chance, log),
             (Frame::Turn, Choice::Discard(card)) => turn::discard(self, card, chance, log),
             (Frame::Turn, Choice::Pass) => turn::pass(self, chance, log),
@@ -77,9 +75,7 @@ impl Game for Lords {
                 action::call(self, target, numbers, chance, log)
             }
             (Frame::Look { target }, Choice::Take(pick)) => action::take(self, target, pick, chance, log),
-            (Frame::Raid { target }, Choice::Raid(position)) => {
-                goatinhood::raid(self, target, position, log)
-            }
+            (Frame::Raid { target }, Choice::Raid(position)) => goatinhood::raid(self, target, position, log),
             (Frame::Split(split), Choice::Keep(cards)) => goatinhood::keep(self, split, cards, log),
             (Frame::Split(split), Choice::Give { to, cards }) => {
                 goatinhood::give(self, split, to, cards, chance, log)

@@ -121,7 +121,10 @@ mod tests {
         herds.grow(b, pile("LP+MG"));
         assert_eq!(herds.of(b), [pile("LP+LP+GL+MG")]);
         assert_eq!((herds.count(a), herds.count(c)), (1, 1));
-        assert_eq!((herds.pop(c), herds.pop(b), herds.pop(a)), (pile("TG+TG"), pile("LP+LP+GL+MG"), pile("KR+KR")));
+        assert_eq!(
+            (herds.pop(c), herds.pop(b), herds.pop(a)),
+            (pile("TG+TG"), pile("LP+LP+GL+MG"), pile("KR+KR"))
+        );
         assert_eq!(herds, Herds::NONE);
         assert_eq!(herds.top(a), Pile::NONE);
     }

@@ -18,5 +18,5 @@ pub use sight::Sight;
 pub(crate) use sight::witness;
 pub(crate) use view::view;
 pub use view::{
-    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, PileView, RaidView, SeatView, View,
+    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, KindView, PileView, RaidView, SeatView, View,
 };

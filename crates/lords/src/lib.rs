@@ -49,7 +49,8 @@ pub use choice::{Choice, Numbers, Pair, Pick};
 pub use edition::{Edition, STANDARD};
 pub use event::Event;
 pub use knowledge::{
-    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, PileView, RaidView, SeatView, Sight, View,
+    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, KindView, PileView, RaidView, SeatView, Sight,
+    View,
 };
 pub use options::{Discarding, Options, Scoring, Version};
 pub use pieces::{Action, Actions, Goat, Goats, Held, Pile};

@@ -74,19 +74,43 @@ enum AskedFor {
     #[default]
     Turn,
     /// A duel: the player with fewer cards played is asked, the defender when it is as many less one.
-    Duel { defender: Seat, attack: Pile, #[serde(default)] defence: Pile },
+    Duel {
+        defender: Seat,
+        attack: Pile,
+        #[serde(default)]
+        defence: Pile,
+    },
     /// Whether to escape an action card.
-    Escape { card: Action, target: Seat },
+    Escape {
+        card: Action,
+        target: Seat,
+    },
     /// The numbers of Bluff Goat.
-    Call { target: Seat },
+    Call {
+        target: Seat,
+    },
     /// Which card Visionary Goat takes.
-    Take { target: Seat },
+    Take {
+        target: Seat,
+    },
     /// Which pile Goatinhood lifts out.
-    Raid { target: Seat },
+    Raid {
+        target: Seat,
+    },
     /// How the pile is shared out.
-    Share { robbed: Seat, left: Pile, shares: u8, #[serde(default)] receivers: Vec<Seat> },
+    Share {
+        robbed: Seat,
+        left: Pile,
+        shares: u8,
+        #[serde(default)]
+        receivers: Vec<Seat>,
+    },
     /// Which of four action cards goes; `rest` flip their Goat Gold afterwards.
-    Shed { seat: Seat, #[serde(default)] rest: Vec<Seat> },
+    Shed {
+        seat: Seat,
+        #[serde(default)]
+        rest: Vec<Seat>,
+    },
     /// Which card of too large a hand goes.
     Trim,
     Over,

@@ -187,8 +187,7 @@ impl Lords {
             _ => 0,
         };
         let of_seat = |seat: Seat| {
-            let herd: u32 =
-                self.herds.of(seat).iter().map(|pile| u32::from(pile.goats().count(goat))).sum();
+            let herd: u32 = self.herds.of(seat).iter().map(|pile| u32::from(pile.goats().count(goat))).sum();
             herd + u32::from(self.hands[seat].count(goat))
         };
         let discarded = self.discard.iter().filter(|&card| card == goat).count() as u32;
@@ -215,9 +214,8 @@ impl Lords {
         let deck = if self.is_strategic() { self.facts.actions } else { Actions::NONE };
         let actions = Action::ALL.into_iter().filter_map(|card| {
             let held: u32 = self.actions.values().map(|held| u32::from(held.all().count(card))).sum();
-            let count = held
-                + u32::from(self.action_pile.count(card))
-                + u32::from(self.action_discard.count(card));
+            let count =
+                held + u32::from(self.action_pile.count(card)) + u32::from(self.action_discard.count(card));
             off(card.code(), count, deck.count(card).into(), "LORD-4")
         });
         goats.chain(actions).collect()

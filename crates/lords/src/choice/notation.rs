@@ -75,8 +75,7 @@ impl FromStr for Choice {
             "birth" => Ok(Choice::Birth(rest.parse()?)),
             "assist" => Ok(Choice::Assist(rest.parse()?)),
             "duel" => {
-                let (opponent, card) =
-                    rest.split_once(" with ").ok_or("a duel reads `duel P1 with KR`")?;
+                let (opponent, card) = rest.split_once(" with ").ok_or("a duel reads `duel P1 with KR`")?;
                 Ok(Choice::Duel { opponent: seat_from(opponent)?, card: card.parse()? })
             }
             "play" => match rest.split_once(" on ") {

@@ -35,8 +35,7 @@ impl History {
     pub(super) fn imagine(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<History> {
         let (before, notes) = lords.memory.notes.written();
         let mut truth = if notes.is_empty() { lords.actions } else { *before };
-        let mut history =
-            History { cards: Vec::new(), first: 0, subjects: Vec::new(), pile: Actions::NONE };
+        let mut history = History { cards: Vec::new(), first: 0, subjects: Vec::new(), pile: Actions::NONE };
         for (seat, held) in truth.iter() {
             for (card, ripe) in held.iter() {
                 history.add(seat, ripe, (seat == viewer).then_some(card));

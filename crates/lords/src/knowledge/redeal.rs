@@ -52,9 +52,8 @@ fn deal_goats(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<(
         out = out.without(out.common(hands[viewer]));
     }
     // Hands of which more is known come first.
-    let (first, last): (Vec<Seat>, Vec<Seat>) = others.into_iter().partition(|&seat| {
-        memory.undrawn.contains(seat) || memory.stuck[seat].is_known
-    });
+    let (first, last): (Vec<Seat>, Vec<Seat>) =
+        others.into_iter().partition(|&seat| memory.undrawn.contains(seat) || memory.stuck[seat].is_known);
     for seat in first.into_iter().chain(last) {
         let is_undrawn = memory.undrawn.contains(seat);
         let mut open = if is_undrawn { pool.common(out) } else { pool };

@@ -38,7 +38,7 @@ pub enum Sight {
     Exploded { seat: Seat, pile: Pile },
     Loafed { seat: Seat, missed: u8 },
     Looked { seat: Seat, at: Seat, count: u8, held: Option<Held> },
-    Took { seat: Seat, from: Seat, card: Option<Action> },
+    Took { seat: Seat, from: Seat, card: Option<Action>, ripe: Option<bool> },
     GotActions { seat: Seat, ordinary: u8, santy: u8 },
     Raided { seat: Seat, victim: Seat, position: u8, pile: Pile },
     GotShare { seat: Seat, pile: Pile },
@@ -46,7 +46,7 @@ pub enum Sight {
     DrewAction { seat: Seat, card: Option<Action> },
     NoActionCard { seat: Seat },
     ActionsReshuffled { cards: u8 },
-    Shed { seat: Seat, card: Action },
+    Shed { seat: Seat, card: Action, ripe: Option<bool> },
     RoundEnded { round: u16 },
     Scored { seat: Seat, points: u32, total: u32 },
     Tied { total: u32 },
@@ -97,9 +97,9 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Sight {
             Sight::Looked { seat, at, count: held.len(), held: knows.then_some(held) }
         }
         // LORD-113: the robbed player sees which card went, the others only the numbers change.
-        Event::Took { seat, from, card, ripe: _ } => {
+        Event::Took { seat, from, card, ripe } => {
             let knows = viewer.is_let_in_on(seat) || viewer.is_let_in_on(from);
-            Sight::Took { seat, from, card: knows.then_some(card) }
+            Sight::Took { seat, from, card: knows.then_some(card), ripe: knows.then_some(ripe) }
         }
         Event::GotActions { seat, ordinary, santy } => Sight::GotActions { seat, ordinary, santy },
         Event::Raided { seat, victim, position, pile } => Sight::Raided { seat, victim, position, pile },
@@ -111,7 +111,9 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Sight {
         Event::NoActionCard { seat } => Sight::NoActionCard { seat },
         Event::ActionsReshuffled { cards } => Sight::ActionsReshuffled { cards },
         // LORD-116: which kind is seen by all; whether it was a ripe one is the owner's affair.
-        Event::Shed { seat, card, ripe: _ } => Sight::Shed { seat, card },
+        Event::Shed { seat, card, ripe } => {
+            Sight::Shed { seat, card, ripe: viewer.is_let_in_on(seat).then_some(ripe) }
+        }
         Event::RoundEnded { round } => Sight::RoundEnded { round },
         Event::Scored { seat, points, total } => Sight::Scored { seat, points, total },
         Event::Tied { total } => Sight::Tied { total },

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
@@ -22,12 +24,10 @@ pub struct View {
     pub discard: Discarding,
     /// How many cards a hand is restocked to.
     pub hand_size: u8,
-    /// What each kind of goat card is worth, in the order of the kinds.
-    pub points: [u8; 12],
-    /// How many of each goat card the deck has.
-    pub goats: Goats,
-    /// How many of each action card the deck has.
-    pub action_deck: Actions,
+    /// The goat deck: how many of each card, and what one is worth.
+    pub deck: BTreeMap<Goat, KindView>,
+    /// The action deck: how many of each card.
+    pub action_deck: BTreeMap<Action, u8>,
     /// The current round, from 1.
     pub round: u16,
     /// Who dealt.
@@ -68,6 +68,15 @@ pub struct View {
     pub action_cards: Option<Actions>,
     /// Places and totals, once the game is over.
     pub outcome: Option<Outcome>,
+}
+
+/// A kind of goat card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct KindView {
+    /// How many the deck has.
+    pub count: u8,
+    /// What one is worth.
+    pub points: u8,
 }
 
 /// An open decision.
@@ -204,9 +213,12 @@ pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
         target: facts.target,
         discard: facts.discarding,
         hand_size: facts.hand_size,
-        points: facts.points,
-        goats: facts.goats,
-        action_deck: if lords.is_strategic() { facts.actions } else { Actions::NONE },
+        deck: Goat::ALL.map(|goat| (goat, kind_view(lords, goat))).into(),
+        action_deck: if lords.is_strategic() {
+            Action::ALL.map(|card| (card, facts.actions.count(card))).into()
+        } else {
+            BTreeMap::new()
+        },
         round: lords.round,
         dealer: lords.dealer,
         active: lords.active,
@@ -232,6 +244,10 @@ pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
         action_cards: open.then_some(lords.action_pile),
         outcome: (lords.frame == Frame::Over).then(|| end::outcome(lords)),
     }
+}
+
+fn kind_view(lords: &Lords, goat: Goat) -> KindView {
+    KindView { count: lords.facts.goats.count(goat), points: lords.facts.points[goat as usize] }
 }
 
 fn asked(lords: &Lords) -> Option<Asked> {
@@ -281,10 +297,7 @@ fn herd_view(lords: &Lords, seat: Seat, is_own: bool) -> Vec<PileView> {
     let herd = lords.herds.of(seat);
     let view = |(index, &pile): (usize, &Pile)| {
         let shown = is_own || index + 1 == herd.len();
-        PileView {
-            cards: shown.then_some(pile),
-            points: shown.then(|| pile.points(&lords.facts.points)),
-        }
+        PileView { cards: shown.then_some(pile), points: shown.then(|| pile.points(&lords.facts.points)) }
     };
     herd.iter().enumerate().map(view).collect()
 }

@@ -91,9 +91,9 @@ impl Goats {
     /// Of each kind the smaller number.
     #[must_use]
     pub fn common(self, other: Goats) -> Goats {
-        Goat::ALL.into_iter().fold(Goats::NONE, |all, goat| {
-            all.and(Goats::of(goat, self.count(goat).min(other.count(goat))))
-        })
+        Goat::ALL
+            .into_iter()
+            .fold(Goats::NONE, |all, goat| all.and(Goats::of(goat, self.count(goat).min(other.count(goat)))))
     }
 
     /// Are all of those cards among these?

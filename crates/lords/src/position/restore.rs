@@ -190,12 +190,9 @@ fn frame(asked: &AskedFor) -> Frame {
         AskedFor::Call { target } => Frame::Bluff { target: *target },
         AskedFor::Take { target } => Frame::Look { target: *target },
         AskedFor::Raid { target } => Frame::Raid { target: *target },
-        AskedFor::Share { robbed, left, shares, receivers } => Frame::Split(Split {
-            robbed: *robbed,
-            left: *left,
-            shares: *shares,
-            receivers: set(receivers),
-        }),
+        AskedFor::Share { robbed, left, shares, receivers } => {
+            Frame::Split(Split { robbed: *robbed, left: *left, shares: *shares, receivers: set(receivers) })
+        }
         AskedFor::Shed { seat, rest } => Frame::Fourth { seat: *seat, rest: set(rest) },
         AskedFor::Trim => Frame::Trim,
         AskedFor::Over => Frame::Over,

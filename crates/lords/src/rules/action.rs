@@ -74,14 +74,20 @@ pub(crate) fn play(
     }
     let targets = targets(lords, card);
     if card == Action::Escape {
-        return Err(Illegal::new("LORD-78", "An Escape Goat is an answer; it is not played on your own turn."));
+        return Err(Illegal::new(
+            "LORD-78",
+            "An Escape Goat is an answer; it is not played on your own turn.",
+        ));
     }
     if targets.is_empty() {
         return Err(Illegal::new("LORD-78", format!("{card} could do nothing now.")));
     }
     match on {
         Some(target) if !card.names_an_opponent() => {
-            return Err(Illegal::new("LORD-79", format!("{card} is not played on {target} or anybody else.")));
+            return Err(Illegal::new(
+                "LORD-79",
+                format!("{card} is not played on {target} or anybody else."),
+            ));
         }
         Some(target) if !targets.contains(target) => {
             return Err(Illegal::new("LORD-79", format!("{card} cannot be played on {target}.")));

@@ -159,7 +159,10 @@ pub(crate) fn escape(
         return Err(Illegal::new("LORD-8", "There are no action cards in the Simple version."));
     }
     if !duel.is_first_reply() {
-        return Err(Illegal::new("LORD-48", "It is too late to escape: only the first reply can be an Escape Goat."));
+        return Err(Illegal::new(
+            "LORD-48",
+            "It is too late to escape: only the first reply can be an Escape Goat.",
+        ));
     }
     let seat = duel.defender;
     action::use_escape(lords, seat, "LORD-98")?;

@@ -12,12 +12,7 @@ use crate::state::{Frame, Lords};
 ///
 /// LORD-71: the active player first, then clockwise, each completely.
 #[inline]
-pub(crate) fn flip(
-    lords: &mut Lords,
-    seats: Seats,
-    chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
-) {
+pub(crate) fn flip(lords: &mut Lords, seats: Seats, chance: &mut impl Chance, log: &mut impl Log<Event>) {
     if lords.is_strategic() {
         let mut rest = seats;
         while let Some(seat) = next_to_flip(lords, rest) {

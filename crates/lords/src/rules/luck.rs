@@ -6,12 +6,7 @@ use crate::event::Event;
 use crate::state::Lords;
 
 /// Draws one of the Luck cards that are not out yet; everybody sees it at once.
-pub(crate) fn draw(
-    lords: &mut Lords,
-    seat: Seat,
-    chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
-) -> u8 {
+pub(crate) fn draw(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) -> u8 {
     let mut left = [0; 6];
     let mut count = 0;
     for number in 1..=6 {

@@ -11,12 +11,7 @@ use crate::rules::{action, birth, duel, end, restock};
 use crate::state::{Budget, Frame, Lords, LuckCards};
 
 /// LORD-24: the turn comes round to a player, or to the next one who can do something with it.
-pub(crate) fn begin(
-    lords: &mut Lords,
-    seat: Seat,
-    chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
-) {
+pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
     let players = lords.facts.players;
     lords.active = seat;
     loop {
@@ -156,7 +151,10 @@ pub(crate) fn pass(
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].is_empty() {
-        return Err(Illegal::new("LORD-26", "You hold a goat card, so you have to do something with the turn."));
+        return Err(Illegal::new(
+            "LORD-26",
+            "You hold a goat card, so you have to do something with the turn.",
+        ));
     }
     if lords.budget.acted {
         return Err(Illegal::new("LORD-28", "You have used the turn already; you may end it."));

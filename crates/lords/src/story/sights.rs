@@ -36,14 +36,20 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             let whom = teller.whom(defender);
             format!("{} {whom} with {}.", who(attacker, "attack", "attacks"), a_goat(card))
         }
-        Sight::Answered { seat, card } => format!("{} with {}.", who(seat, "answer", "answers"), a_goat(card)),
+        Sight::Answered { seat, card } => {
+            format!("{} with {}.", who(seat, "answer", "answers"), a_goat(card))
+        }
         Sight::DidNotAnswer { seat } => format!("{} not answer.", who(seat, "do", "does")),
         Sight::WonPile { attacker, defender, pile } => {
             let whom = teller.whose(defender);
             format!("{} {whom} top pile: {}.", who(attacker, "win", "wins"), pile_words(pile))
         }
         Sight::DefendedPile { defender, gained, .. } => {
-            format!("{} the pile and {}.", who(defender, "keep", "keeps"), gain_words(teller, defender, &pile_words(gained)))
+            format!(
+                "{} the pile and {}.",
+                who(defender, "keep", "keeps"),
+                gain_words(teller, defender, &pile_words(gained))
+            )
         }
         Sight::Discarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), a_goat(card)),
         Sight::Trimmed { seat, card } => format!("{} off {}.", who(seat, "trim", "trims"), a_goat(card)),
@@ -52,7 +58,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             None => format!("{} {}.", who(seat, "draw", "draws"), count(number, "card", "cards")),
         },
         Sight::Reshuffled { cards } => {
-            format!("The Draw Pile is used up: {} of the Discard Pile are shuffled.", count(cards, "card", "cards"))
+            format!(
+                "The Draw Pile is used up: {} of the Discard Pile are shuffled.",
+                count(cards, "card", "cards")
+            )
         }
         Sight::DrawPileGone => "The Draw Pile is gone.".to_owned(),
         Sight::Played { seat, card, on: Some(on) } => {
@@ -91,7 +100,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             };
             format!("{} at what {}: {cards}.", who(seat, "look", "looks"), who_mid(teller, at, "have", "has"))
         }
-        Sight::Took { seat, from, card } => {
+        Sight::Took { seat, from, card, .. } => {
             let what = card.map_or("an action card".to_owned(), an_action);
             format!("{} {what} from {}.", who(seat, "take", "takes"), teller.whom(from))
         }
@@ -118,9 +127,12 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("There is no action card left for {}.", teller.whom(seat))
         }
         Sight::ActionsReshuffled { cards } => {
-            format!("The action pile is used up: {} are shuffled.", count(cards, "discarded one", "discarded ones"))
+            format!(
+                "The action pile is used up: {} are shuffled.",
+                count(cards, "discarded one", "discarded ones")
+            )
         }
-        Sight::Shed { seat, card } => format!("{} {}.", who(seat, "shed", "sheds"), an_action(card)),
+        Sight::Shed { seat, card, .. } => format!("{} {}.", who(seat, "shed", "sheds"), an_action(card)),
         Sight::RoundEnded { round } => format!("Round {round} is over: all hands are used up."),
         Sight::Scored { seat, points, total } => {
             format!("{} {points} points and {} {total}.", who(seat, "score", "scores"), have(teller, seat))

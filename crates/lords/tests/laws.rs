@@ -1,0 +1,144 @@
+//! The laws that every game obeys (L1 to L9), and what random games must meet, for both versions and every number of
+//! players.
+
+#![allow(clippy::unwrap_used)]
+
+use rustlers_core::{Chance, Fast, Game, Seat, Viewer};
+use rustlers_lords::{
+    Action, Choice, Discarding, Event, Goat, Lords, Numbers, Options, Pair, Pick, Pile, Scoring, Version,
+};
+use rustlers_testkit::{Laws, laws};
+
+fn obeys_the_laws(options: Options) {
+    let tally = laws::check(&Laws {
+        games: 300,
+        twins: 40,
+        bound: 3_000,
+        illegal: &strange,
+        conserved: &conserved,
+        // Said or done openly, and kept by the story alone once the table has moved on.
+        spoken: &|event| {
+            use Event::*;
+            matches!(event, Passed { .. } | EndedTurn { .. } | DidNotAnswer { .. } | Called { .. })
+                || matches!(event, Drew { .. } | Dealt { .. } | DrewAction { .. })
+                || matches!(event, Discarded { .. } | Trimmed { .. } | GotShare { .. } | DefendedPile { .. })
+        },
+        // What the rules show to the viewer; views drop it when the next turn or the next round begins.
+        fleeting: &|event, viewer| match event {
+            Event::Dealt { seat, .. } | Event::Drew { seat, .. } | Event::DrewAction { seat, .. } => {
+                viewer.is_let_in_on(*seat)
+            }
+            Event::Looked { seat, at, .. } => viewer.is_let_in_on(*seat) || viewer.is_let_in_on(*at),
+            Event::Took { seat, from, .. } => viewer.is_let_in_on(*seat) || viewer.is_let_in_on(*from),
+            _ => true,
+        },
+        ..Laws::<Lords>::new(options.clone())
+    });
+    assert!(tally.other_twins > tally.twins / 2, "redeals hardly ever change a thing: {tally}");
+    laws::check_notation::<Lords>(&options, 10);
+}
+
+/// LORD-1, LORD-4, LORD-36, LORD-58: every card is in one place, and the numbers that the rules allow hold.
+fn conserved(lords: &Lords) -> Result<(), String> {
+    lords.audit()?;
+    let view = lords.view(Viewer::Open);
+    for (seat, player) in view.seats.iter().enumerate() {
+        if let Some(thin) = player.herd.iter().find(|pile| {
+            let cards = pile.cards.unwrap();
+            cards.len() < 2 || cards.plain() == 0
+        }) {
+            return Err(format!("a pile of P{seat} is no pile: {thin:?} (LORD-32)"));
+        }
+        if player.action_count > 4 {
+            return Err(format!("P{seat} has {} action cards (LORD-75)", player.action_count));
+        }
+    }
+    Ok(())
+}
+
+/// Choices that nobody would list.
+fn strange(_: &Lords, _: Seat, luck: &mut Fast) -> Vec<Choice> {
+    let mut goat = || Goat::ALL[luck.below(12) as usize];
+    let (one, other) = (goat(), goat());
+    let card = Action::ALL[luck.below(10) as usize];
+    let seat = Seat::new(luck.below(8) as u8).unwrap();
+    let share = Pile::from_goats([one, one, Goat::GoatLord].into_iter().collect()).unwrap();
+    vec![
+        Choice::Birth(Pair::new(one, other)),
+        Choice::Birth(Pair::new(one, one)),
+        Choice::Assist(one),
+        Choice::Duel { opponent: seat, card: other },
+        Choice::Play { card, on: None },
+        Choice::Play { card, on: Some(seat) },
+        Choice::Discard(one),
+        Choice::Pass,
+        Choice::EndTurn,
+        Choice::Answer(other),
+        Choice::Escape,
+        Choice::Stop,
+        Choice::LetItHappen,
+        Choice::Call(Numbers::new(luck.below(9) as u8, luck.below(9) as u8)),
+        Choice::Take(Pick { card, starred: luck.below(2) == 0 }),
+        Choice::Raid(luck.below(5) as u8),
+        Choice::Keep(share),
+        Choice::Give { to: seat, cards: share },
+        Choice::Shed(Pick { card, starred: luck.below(2) == 0 }),
+        Choice::Trim(one),
+    ]
+}
+
+fn simple(players: u8) -> Options {
+    Options { version: Version::Simple, scoring: Scoring::Single, ..Options::new(players) }
+}
+
+fn strategic(players: u8) -> Options {
+    Options { scoring: Scoring::Single, ..Options::new(players) }
+}
+
+#[test]
+fn the_simple_version_obeys_the_laws() {
+    for players in 2..=6 {
+        obeys_the_laws(simple(players));
+    }
+}
+
+#[test]
+fn two_players_obey_the_laws() {
+    obeys_the_laws(strategic(2));
+}
+
+#[test]
+fn three_players_obey_the_laws() {
+    obeys_the_laws(strategic(3));
+}
+
+#[test]
+fn four_players_obey_the_laws() {
+    obeys_the_laws(strategic(4));
+}
+
+#[test]
+fn five_players_obey_the_laws() {
+    obeys_the_laws(strategic(5));
+}
+
+#[test]
+fn six_players_obey_the_laws() {
+    obeys_the_laws(strategic(6));
+}
+
+// LORD-118, LORD-119: the house rule ends as well.
+#[test]
+fn free_discards_obey_the_laws() {
+    for (players, version) in [(2, Version::Simple), (3, Version::Strategic), (6, Version::Strategic)] {
+        obeys_the_laws(Options { discard: Discarding::Free, version, ..strategic(players) });
+    }
+}
+
+// LORD-63, LORD-66: several rounds.
+#[test]
+fn games_of_several_rounds_obey_the_laws() {
+    for (players, version) in [(2, Version::Simple), (4, Version::Strategic)] {
+        obeys_the_laws(Options { version, target: Some(700), ..Options::new(players) });
+    }
+}
