@@ -63,7 +63,8 @@ fn budget_words(lords: &Lords) -> String {
 }
 
 /// `1 card`, `2 cards`.
-pub(crate) fn count(number: u8, one: &str, many: &str) -> String {
+pub(crate) fn count(number: impl Into<u32>, one: &str, many: &str) -> String {
+    let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
 }
 

@@ -104,7 +104,7 @@ pub(crate) fn explain_choice(lords: &Lords, seat: Seat, choice: Choice, teller: 
 }
 
 fn count_points(points: u32) -> String {
-    count(u8::try_from(points).unwrap_or(u8::MAX), "point", "points")
+    count(points, "point", "points")
 }
 
 fn pick_words(pick: Pick) -> String {

@@ -135,7 +135,8 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         Sight::Shed { seat, card, .. } => format!("{} {}.", who(seat, "shed", "sheds"), an_action(card)),
         Sight::RoundEnded { round } => format!("Round {round} is over: all hands are used up."),
         Sight::Scored { seat, points, total } => {
-            format!("{} {points} points and {} {total}.", who(seat, "score", "scores"), have(teller, seat))
+            let points = count(points, "point", "points");
+            format!("{} {points} and {} {total}.", who(seat, "score", "scores"), have(teller, seat))
         }
         Sight::Tied { total } => format!("The lead is shared at {total}: another round."),
         Sight::GameEnded { outcome } => {
