@@ -4,7 +4,7 @@ use rustlers_core::{Ink, Line, Seat, Teller};
 
 use crate::knowledge::{ActionView, Ask, PileView, SeatView, View};
 use crate::options::{Scoring, Version};
-use crate::pieces::{Goat, Goats};
+use crate::pieces::{Action, Goat, Goats};
 use crate::story::{count, pile_words};
 
 /// The whole table as the viewer of `view` sees it, at most 80 columns wide.
@@ -150,7 +150,7 @@ fn short(text: &str, width: usize) -> String {
 fn own(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines = Vec::new();
     let seats = Seat::first(view.seats.len() as u8);
-    for (seat, player) in seats.zip(&view.seats).filter(|(seat, _)| teller.is_you(*seat)) {
+    for (_, player) in seats.zip(&view.seats).filter(|(seat, _)| teller.is_you(*seat)) {
         if let Some(hand) = player.hand {
             let cards = if hand.is_empty() { "empty".to_owned() } else { hand_words(hand) };
             lines.push(Line::new().plain("Hand: ").ink(Ink::Secret, cards));
@@ -167,7 +167,6 @@ fn own(view: &View, teller: &Teller<'_>) -> Vec<Line> {
                 lines.push(Line::new().ink(Ink::Secret, worth));
             }
         }
-        let _ = seat;
     }
     lines
 }
@@ -221,7 +220,7 @@ fn happening(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         );
         let target = view.seats.get(attack.on.index()).filter(|_| !teller.is_you(attack.on));
         if let Some(actions) = target.and_then(|player| player.actions.as_ref())
-            && attack.card == crate::pieces::Action::Visionary
+            && attack.card == Action::Visionary
         {
             lines.push(Line::new().plain("You see: ").ink(Ink::Secret, action_words(actions)));
         }

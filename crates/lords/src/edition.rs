@@ -19,13 +19,14 @@ pub static STANDARD: LazyLock<Edition> = LazyLock::new(|| {
 });
 
 /// What the standard edition says for 2 to 6 players: looked up for every game that is set up.
-static STANDARD_BOXES: LazyLock<[Box; 5]> = LazyLock::new(|| {
-    [2, 3, 4, 5, 6].map(|players| STANDARD.open(players).expect("the embedded edition is checked by a test"))
+static STANDARD_FIGURES: LazyLock<[Figures; 5]> = LazyLock::new(|| {
+    [2, 3, 4, 5, 6]
+        .map(|players| STANDARD.figures(players).expect("the embedded edition is checked by a test"))
 });
 
 /// What the standard edition says for a table of `players`.
-pub(crate) fn standard_box(players: u8) -> Result<Box, BadOptions> {
-    let known = players.checked_sub(2).and_then(|index| STANDARD_BOXES.get(usize::from(index)));
+pub(crate) fn standard_figures(players: u8) -> Result<Figures, BadOptions> {
+    let known = players.checked_sub(2).and_then(|index| STANDARD_FIGURES.get(usize::from(index)));
     known.copied().ok_or_else(|| not_so_many(players))
 }
 
@@ -68,7 +69,7 @@ pub(crate) struct Thresholds {
 
 /// What the edition says for one number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Box {
+pub(crate) struct Figures {
     pub(crate) players: u8,
     pub(crate) hand_size: u8,
     pub(crate) reshuffle: u8,
@@ -88,7 +89,7 @@ impl Edition {
             .map_err(|error| BadOptions(format!("{FILE}: {}", error.to_string().trim())))?;
         for players in edition.hand_size.keys() {
             match players.parse() {
-                Ok(number @ 2..=6) => edition.open(number).map(drop)?,
+                Ok(number @ 2..=6) => edition.figures(number).map(drop)?,
                 _ => return Err(wrong(format_args!("hand_size.{players}"), "players are 2 to 6 (LORD-7)")),
             }
         }
@@ -104,7 +105,7 @@ impl Edition {
     }
 
     /// What holds for a table of `players`, checked.
-    pub(crate) fn open(&self, players: u8) -> Result<Box, BadOptions> {
+    pub(crate) fn figures(&self, players: u8) -> Result<Figures, BadOptions> {
         let Some(&hand_size) = self.hand_size.get(&players.to_string()) else {
             return Err(not_so_many(players));
         };
@@ -154,7 +155,7 @@ impl Edition {
             let why = format!("with {dealt} cards in the hands it must be {least} or more, or no round ends");
             return Err(wrong(format_args!("reshuffle"), &why));
         }
-        Ok(Box {
+        Ok(Figures {
             players,
             hand_size,
             reshuffle: self.reshuffle,

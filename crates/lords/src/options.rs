@@ -3,7 +3,7 @@
 use rustlers_core::BadOptions;
 use serde::{Deserialize, Serialize};
 
-use crate::edition::{Box, Edition, STANDARD, standard_box};
+use crate::edition::{Edition, Figures, STANDARD, standard_figures};
 
 /// The options of a game: how many play, which version, how it is scored, and with which components.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,35 +81,35 @@ impl Options {
 
     /// What holds for this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
-        let mut inside = match &self.edition {
-            Some(edition) => edition.open(self.players)?,
-            None => standard_box(self.players)?,
+        let mut figures = match &self.edition {
+            Some(edition) => edition.figures(self.players)?,
+            None => standard_figures(self.players)?,
         };
         match self.target {
             Some(0) => {
                 return Err(BadOptions("target: 0 is not possible; it must be 1 or more (LORD-63)".into()));
             }
-            Some(target) => inside.target = target,
+            Some(target) => figures.target = target,
             None => {}
         }
-        Ok(Facts { inside, version: self.version, scoring: self.scoring, discarding: self.discard })
+        Ok(Facts { figures, version: self.version, scoring: self.scoring, discarding: self.discard })
     }
 }
 
-/// What is fixed for the whole game.
+/// What is fixed for the whole game: the figures of the edition, and the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
-    pub(crate) inside: Box,
+    figures: Figures,
     pub(crate) version: Version,
     pub(crate) scoring: Scoring,
     pub(crate) discarding: Discarding,
 }
 
 impl std::ops::Deref for Facts {
-    type Target = Box;
+    type Target = Figures;
 
     #[inline]
-    fn deref(&self) -> &Box {
-        &self.inside
+    fn deref(&self) -> &Figures {
+        &self.figures
     }
 }

@@ -36,7 +36,7 @@ impl Actions {
     #[inline]
     pub const fn len(self) -> u8 {
         // Ten counts of three bits: add neighbours up, then the sums.
-        const ALTERNATE: u32 = 0o0707_0707_07;
+        const ALTERNATE: u32 = 0x071C_71C7;
         let pairs = (self.0 & ALTERNATE) + ((self.0 >> 3) & ALTERNATE);
         ((pairs & 63) + (pairs >> 6 & 63) + (pairs >> 12 & 63) + (pairs >> 18 & 63) + (pairs >> 24 & 63))
             as u8
