@@ -8,12 +8,14 @@ mod bot;
 mod goat;
 mod greenhorn;
 mod level;
+mod lords;
 
 pub use bot::{Bot, Bots};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
 
 use rustlers_goat::Goat;
+use rustlers_lords::Lords;
 
 #[cfg(doc)]
 use rustlers_core::Chair;
@@ -23,6 +25,15 @@ impl Bots for Goat {
         match level {
             Level::Greenhorn => Box::new(Greenhorn::new()),
             Level::Cowhand => Box::new(goat::Cowhand::new()),
+        }
+    }
+}
+
+impl Bots for Lords {
+    fn bot(level: Level) -> Box<dyn Bot<Lords>> {
+        match level {
+            Level::Greenhorn => Box::new(Greenhorn::new()),
+            Level::Cowhand => Box::new(lords::Cowhand::new()),
         }
     }
 }

@@ -11,16 +11,21 @@ mod timing;
 
 use rustlers_core::Tabletop;
 use rustlers_goat::{Goat, Options};
+use rustlers_lords::{Lords, Version};
 
 fn main() {
     println!("Random play on one core; the floor is the least possible work for a decision.");
-    println!("floor = list 8 choices, draw one, copy a {}-byte state, change it\n", size_of::<Goat>());
+    println!("floor = list 8 choices, draw one, copy a state as large as the game's, change it");
+    println!("states: goat {} bytes, lords {} bytes\n", size_of::<Goat>(), size_of::<Lords>());
     println!(
         "{:18} {:>11} {:>9} {:>8} {:>9} {:>9} {:>7}",
         "game", "decisions/s", "of floor", "ns each", "floor ns", "games/s", "allocs"
     );
     for players in Goat::PLAYERS {
         game::random_play::<Goat>(&format!("goat, {players} players"), &Options::new(players));
+    }
+    for (name, options) in lords() {
+        game::random_play::<Lords>(name, &options);
     }
     println!(
         "\n{:18} {:>12} {:>12} {:>16} {:>9}",
@@ -29,4 +34,13 @@ fn main() {
     for players in Goat::PLAYERS {
         game::search::<Goat>(&format!("goat, {players} players"), &Options::new(players));
     }
+    for (name, options) in lords() {
+        game::search::<Lords>(name, &options);
+    }
+}
+
+/// Goat Lords for four, in both versions.
+fn lords() -> [(&'static str, rustlers_lords::Options); 2] {
+    let options = |version| rustlers_lords::Options { version, ..rustlers_lords::Options::new(4) };
+    [("lords, 4, simple", options(Version::Simple)), ("lords, 4, strategic", options(Version::Strategic))]
 }

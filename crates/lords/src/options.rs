@@ -1,0 +1,115 @@
+//! What a table is set up with (LORD-9).
+
+use rustlers_core::BadOptions;
+use serde::{Deserialize, Serialize};
+
+use crate::edition::{Edition, Figures, STANDARD, standard_figures};
+
+/// The options of a game: how many play, which version, how it is scored, and with which components.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// 2 to 6 (LORD-7).
+    pub players: u8,
+    /// With or without action cards (LORD-8).
+    #[serde(default)]
+    pub version: Version,
+    /// Several rounds or one (LORD-63, LORD-65).
+    #[serde(default)]
+    pub scoring: Scoring,
+    /// The points that end a game of several rounds (LORD-63); the edition's, 1,000, when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<u16>,
+    /// When a card may be discarded (LORD-118).
+    #[serde(default)]
+    pub discard: Discarding,
+    /// Other component data than the standard edition's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
+}
+
+/// The two versions of the game (LORD-8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Version {
+    /// The goat deck alone.
+    Simple,
+    /// With action cards, Goat Gold and the Luck Pile.
+    #[default]
+    Strategic,
+}
+
+/// How a game is won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// Rounds are added up until somebody reaches the target (LORD-63).
+    #[default]
+    Running,
+    /// One round (LORD-65).
+    Single,
+}
+
+/// When a card may be discarded (LORD-118).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Discarding {
+    /// Only when nothing else can be done.
+    #[default]
+    Strict,
+    /// Whenever an ordinary action is left: a house rule.
+    Free,
+}
+
+impl Options {
+    /// The standard game for so many players.
+    pub fn new(players: u8) -> Options {
+        Options {
+            players,
+            version: Version::default(),
+            scoring: Scoring::default(),
+            target: None,
+            discard: Discarding::default(),
+            edition: None,
+        }
+    }
+
+    /// The component data in use.
+    pub fn edition(&self) -> &Edition {
+        self.edition.as_ref().unwrap_or(&STANDARD)
+    }
+
+    /// What holds for this table, checked.
+    pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
+        let mut figures = match &self.edition {
+            Some(edition) => edition.figures(self.players)?,
+            None => standard_figures(self.players)?,
+        };
+        match self.target {
+            Some(0) => {
+                return Err(BadOptions("target: 0 is not possible; it must be 1 or more (LORD-63)".into()));
+            }
+            Some(target) => figures.target = target,
+            None => {}
+        }
+        Ok(Facts { figures, version: self.version, scoring: self.scoring, discarding: self.discard })
+    }
+}
+
+/// What is fixed for the whole game: the figures of the edition, and the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Facts {
+    figures: Figures,
+    pub(crate) version: Version,
+    pub(crate) scoring: Scoring,
+    pub(crate) discarding: Discarding,
+}
+
+impl std::ops::Deref for Facts {
+    type Target = Figures;
+
+    #[inline]
+    fn deref(&self) -> &Figures {
+        &self.figures
+    }
+}

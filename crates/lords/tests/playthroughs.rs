@@ -1,0 +1,29 @@
+//! Whole games of both versions, in words: see `playthroughs/*.txt`.
+//!
+//! A change of rules or words shows as a difference that a player can read. To accept it:
+//! `UPDATE_PLAYTHROUGHS=1 cargo test -p rustlers-lords --test playthroughs`.
+
+use rustlers_lords::{Discarding, Lords, Options, Scoring, Version};
+use rustlers_testkit::playthrough;
+
+fn told_as_before(name: &str, options: &Options, seed: u64) {
+    playthrough::check::<Lords>(env!("CARGO_MANIFEST_DIR"), name, options, seed);
+}
+
+#[test]
+fn simple_for_two() {
+    let options = Options { version: Version::Simple, target: Some(400), ..Options::new(2) };
+    told_as_before("simple-two-players", &options, 2);
+}
+
+#[test]
+fn strategic_for_four() {
+    let options = Options { scoring: Scoring::Single, ..Options::new(4) };
+    told_as_before("strategic-four-players", &options, 4);
+}
+
+#[test]
+fn strategic_for_three_with_free_discards() {
+    let options = Options { scoring: Scoring::Single, discard: Discarding::Free, ..Options::new(3) };
+    told_as_before("free-three-players", &options, 3);
+}
