@@ -11,6 +11,8 @@ use rustlers_core::{Seat, Viewer};
 use rustlers_store::TableId;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::error::Elapsed;
+use tokio::time::timeout;
 
 use super::body::{Asked, AtTable};
 use super::guard::Caller;
@@ -116,18 +118,23 @@ struct Line {
     _permits: Option<Permits>,
 }
 
-type Out = SplitSink<WebSocket, Frame>;
+/// The way out to a client. Who does not take a message in time is cut off, so that no line hangs for ever.
+struct Out {
+    frames: SplitSink<WebSocket, Frame>,
+    app: App,
+}
 
 impl Line {
     async fn serve(mut self, socket: WebSocket, welcome: Welcome) {
         self.app.hub.meters().sockets(1);
-        let (mut out, mut frames) = socket.split();
+        let (out, mut frames) = socket.split();
+        let mut out = Out { frames: out, app: self.app.clone() };
         let mut bucket = Bucket::new(BURST, PER_SECOND);
         let mut went_on = self.receive(&mut out, welcome).await;
         while went_on {
             went_on = tokio::select! {
                 message = self.heard.recv() => match message {
-                    Some(text) => send(&mut out, text).await,
+                    Some(text) => out.send(text).await,
                     // The table fell asleep, or this client read too slowly: it comes back with `from`.
                     None => {
                         self.app.hub.meters().cut_off();
@@ -140,17 +147,16 @@ impl Line {
                         // What a request brought about is told before its answer.
                         let mut went_on = true;
                         while went_on && let Ok(text) = self.heard.try_recv() {
-                            went_on = feed(&mut out, text).await;
+                            went_on = out.feed(text).await;
                         }
-                        went_on && reply(&mut out, &Reply::Answer(answer)).await
+                        went_on && out.reply(&Reply::Answer(answer)).await
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
                     Some(Ok(Frame::Binary(_) | Frame::Close(_)) | Err(_)) | None => false,
                 },
             };
         }
-        // Whether the other side still listens does not matter any more.
-        let _ = out.close().await;
+        out.close().await;
         drop(self.heard);
         // A table that sleeps already knows that nobody is there.
         let _ = self.table.send(Message::Gone).await;
@@ -167,12 +173,12 @@ impl Line {
         for Past { n, at, sights, said } in past {
             if n < upto && went_on {
                 let told = Update { sights, said, ..Update::blank(n, at, now) };
-                went_on = reply(out, &Reply::Update(Box::new(told))).await;
+                went_on = out.reply(&Reply::Update(Box::new(told))).await;
             } else if n == upto {
                 last = Update { sights, said, ..last };
             }
         }
-        went_on && reply(out, &Reply::Update(Box::new(last))).await
+        went_on && out.reply(&Reply::Update(Box::new(last))).await
     }
 
     async fn answer(&self, text: &str, bucket: &mut Bucket) -> Answer {
@@ -206,18 +212,34 @@ impl Line {
     }
 }
 
-async fn reply(out: &mut Out, reply: &Reply) -> bool {
-    match write(reply) {
-        Some(text) => send(out, text).await,
-        None => false,
+impl Out {
+    async fn reply(&mut self, reply: &Reply) -> bool {
+        match write(reply) {
+            Some(text) => self.send(text).await,
+            None => false,
+        }
     }
-}
 
-async fn send(out: &mut Out, text: Utf8Bytes) -> bool {
-    out.send(Frame::Text(text)).await.is_ok()
-}
+    async fn send(&mut self, text: Utf8Bytes) -> bool {
+        let sent = timeout(self.app.hub.waits().slow, self.frames.send(Frame::Text(text))).await;
+        self.is_taken(sent)
+    }
 
-/// Writes a message without pushing it out: the answer that follows does.
-async fn feed(out: &mut Out, text: Utf8Bytes) -> bool {
-    out.feed(Frame::Text(text)).await.is_ok()
+    /// Writes a message without pushing it out: the answer that follows does.
+    async fn feed(&mut self, text: Utf8Bytes) -> bool {
+        let fed = timeout(self.app.hub.waits().slow, self.frames.feed(Frame::Text(text))).await;
+        self.is_taken(fed)
+    }
+
+    fn is_taken<E>(&self, sent: Result<Result<(), E>, Elapsed>) -> bool {
+        if sent.is_err() {
+            self.app.hub.meters().cut_off();
+        }
+        matches!(sent, Ok(Ok(())))
+    }
+
+    /// Says goodbye. Whether the other side still listens does not matter any more.
+    async fn close(&mut self) {
+        let _ = timeout(self.app.hub.waits().slow, self.frames.close()).await;
+    }
 }
