@@ -196,6 +196,10 @@ impl Asking<'_> {
         if !self.live.header().whispers {
             return Err(Refusal::new("no_whispers", "At this table everybody hears everything."));
         }
+        // A whisper is heard by seats, and before the game a seat may get another person, who was not meant.
+        if self.live.status() == Status::Open {
+            return Err(not_playing());
+        }
         Ok(Channel::Whisper(to))
     }
 
