@@ -80,7 +80,7 @@ pub struct Waits {
     pub lease: Duration,
     /// After so long without a connection somebody counts as gone, and a bot may stand in.
     pub gone: Duration,
-    /// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does at once.
+    /// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does almost at once.
     pub sleep: Duration,
     /// A client that takes longer to take a message is cut off.
     pub slow: Duration,

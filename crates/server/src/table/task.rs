@@ -21,6 +21,8 @@ use crate::{Waits, now_ms};
 
 /// How many messages may wait for a table before senders have to.
 const INBOX: usize = 64;
+/// A finished table stays awake for so long, so that whoever woke it up has the time to connect.
+const LINGER: Duration = Duration::from_secs(1);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
@@ -148,7 +150,7 @@ impl Task {
     }
 
     fn patience(&self) -> Duration {
-        if self.live.status().is_done() { Duration::ZERO } else { self.owner.waits.sleep }
+        if self.live.status().is_done() { LINGER } else { self.owner.waits.sleep }
     }
 
     /// When there is something to do next.
