@@ -4,13 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use rustlers_store::{Announcement, Claim, ProcessId, Store, TableId};
+#[cfg(test)]
+use rustlers_store::Write;
+use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 
 use crate::error::Error;
 use crate::history::rebuild;
 use crate::meters::Meters;
 use crate::peer::Peer;
+#[cfg(test)]
+use crate::table::Live;
 use crate::table::{Message, Owner, spawn};
 use crate::{Waits, now_ms};
 
@@ -118,15 +122,30 @@ impl Hub {
             Claim::NotAnnounced => return Err(Error::Busy),
         };
         let live = rebuild(&*self.store, id).await?;
-        let owner = Owner {
+        Ok(Place::Here(spawn(live, self.owner(id, fence))))
+    }
+
+    fn owner(&self, id: &TableId, fence: Fence) -> Owner {
+        Owner {
             store: self.store.clone(),
             table: id.clone(),
             process: self.process.clone(),
             fence,
             meters: self.meters.clone(),
             waits: self.waits,
+        }
+    }
+
+    /// Puts a table in its place as it is, whatever its records say.
+    #[cfg(test)]
+    pub(crate) async fn put(&self, id: &TableId, live: Live, write: Write) -> Result<(), Error> {
+        let Claim::Owned { fence } = self.store.claim(id, &self.process, now_ms()).await? else {
+            return Err(Error::Busy);
         };
-        Ok(Place::Here(spawn(live, owner)))
+        self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
+        let table = spawn(live, self.owner(id, fence));
+        self.slots().insert(id.clone(), Arc::new(AsyncMutex::new(Some(table))));
+        Ok(())
     }
 
     /// Lets every table fall asleep, and gives the leases back.

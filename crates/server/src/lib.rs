@@ -23,6 +23,8 @@ mod passphrase;
 mod peer;
 pub mod protocol;
 mod table;
+#[cfg(test)]
+mod twins;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
