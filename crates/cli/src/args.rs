@@ -149,6 +149,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "RUSTLERS_NO_LIMITS")]
     pub(crate) no_limits: bool,
 
+    /// How long another server on the same database waits before it takes the tables of a dead one over
+    #[arg(long, value_name = "MS", hide = true, value_parser = clap::value_parser!(u64).range(100..=600_000))]
+    pub(crate) lease_ms: Option<u64>,
+
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,

@@ -4,19 +4,22 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use rustlers_store::{Announcement, Claim, ProcessId, Store, TableId};
+#[cfg(test)]
+use rustlers_store::Write;
+use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 
 use crate::error::Error;
 use crate::history::rebuild;
 use crate::meters::Meters;
-use crate::now_ms;
 use crate::peer::Peer;
+#[cfg(test)]
+use crate::table::Live;
 use crate::table::{Message, Owner, spawn};
+use crate::{Waits, now_ms};
 
-/// How long a process keeps its tables without renewing, and how often it renews.
-const LEASE: Duration = Duration::from_secs(15);
-const RENEWAL: Duration = Duration::from_secs(5);
+/// How often a process renews its lease before it would run out.
+const RENEWALS: u32 = 3;
 
 /// The tables of this process.
 pub(crate) struct Hub {
@@ -26,6 +29,7 @@ pub(crate) struct Hub {
     own: Peer,
     /// Whether no other process can be alive.
     alone: bool,
+    waits: Waits,
     meters: Arc<Meters>,
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
 }
@@ -48,11 +52,12 @@ impl Hub {
         process: ProcessId,
         own: Peer,
         alone: bool,
+        waits: Waits,
     ) -> Result<Arc<Hub>, Error> {
         let meters = Arc::default();
-        let hub = Arc::new(Hub { store, process, own, alone, meters, slots: Mutex::default() });
+        let hub = Arc::new(Hub { store, process, own, alone, waits, meters, slots: Mutex::default() });
         hub.announce().await?;
-        tokio::spawn(keep_lease(Arc::downgrade(&hub)));
+        tokio::spawn(keep_lease(Arc::downgrade(&hub), waits.lease / RENEWALS));
         Ok(hub)
     }
 
@@ -66,6 +71,10 @@ impl Hub {
 
     pub(crate) fn own(&self) -> &Peer {
         &self.own
+    }
+
+    pub(crate) fn waits(&self) -> &Waits {
+        &self.waits
     }
 
     pub(crate) fn meters(&self) -> &Arc<Meters> {
@@ -113,14 +122,30 @@ impl Hub {
             Claim::NotAnnounced => return Err(Error::Busy),
         };
         let live = rebuild(&*self.store, id).await?;
-        let owner = Owner {
+        Ok(Place::Here(spawn(live, self.owner(id, fence))))
+    }
+
+    fn owner(&self, id: &TableId, fence: Fence) -> Owner {
+        Owner {
             store: self.store.clone(),
             table: id.clone(),
             process: self.process.clone(),
             fence,
             meters: self.meters.clone(),
+            waits: self.waits,
+        }
+    }
+
+    /// Puts a table in its place as it is, whatever its records say.
+    #[cfg(test)]
+    pub(crate) async fn put(&self, id: &TableId, live: Live, write: Write) -> Result<(), Error> {
+        let Claim::Owned { fence } = self.store.claim(id, &self.process, now_ms()).await? else {
+            return Err(Error::Busy);
         };
-        Ok(Place::Here(spawn(live, owner)))
+        self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
+        let table = spawn(live, self.owner(id, fence));
+        self.slots().insert(id.clone(), Arc::new(AsyncMutex::new(Some(table))));
+        Ok(())
     }
 
     /// Lets every table fall asleep, and gives the leases back.
@@ -163,15 +188,15 @@ impl Hub {
             process: self.process.clone(),
             address: self.own.to_string(),
             now_ms,
-            valid_until_ms: now_ms + LEASE.as_millis() as i64,
+            valid_until_ms: now_ms + self.waits.lease.as_millis() as i64,
         };
         Ok(self.store.announce(announcement).await?)
     }
 }
 
-async fn keep_lease(hub: Weak<Hub>) {
+async fn keep_lease(hub: Weak<Hub>, pause: Duration) {
     loop {
-        tokio::time::sleep(RENEWAL).await;
+        tokio::time::sleep(pause).await;
         let Some(hub) = hub.upgrade() else { return };
         if let Err(error) = hub.announce().await {
             tracing::warn!(%error, "the lease could not be renewed");

@@ -23,10 +23,12 @@ mod passphrase;
 mod peer;
 pub mod protocol;
 mod table;
+#[cfg(test)]
+mod twins;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use rustlers_store::Store;
@@ -54,6 +56,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Whether nobody is limited, for load tests on one's own machine.
     pub unlimited: bool,
+    /// How long it waits before it does something by itself.
+    pub waits: Waits,
 }
 
 impl Config {
@@ -66,7 +70,28 @@ impl Config {
             peer_address: None,
             behind_proxy: false,
             unlimited: false,
+            waits: Waits::default(),
         }
+    }
+}
+
+/// How long a server waits before it does something by itself. Tests wait less.
+#[derive(Clone, Copy, Debug)]
+pub struct Waits {
+    /// A process keeps its tables for so long without renewing; it renews three times in that time.
+    pub lease: Duration,
+    /// After so long without a connection somebody counts as gone, and a bot may stand in.
+    pub gone: Duration,
+    /// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does almost at once.
+    pub sleep: Duration,
+    /// A client that takes longer to take a message is cut off.
+    pub slow: Duration,
+}
+
+impl Default for Waits {
+    fn default() -> Waits {
+        let [lease, gone, sleep, slow] = [15, 30, 60, 20].map(Duration::from_secs);
+        Waits { lease, gone, sleep, slow }
     }
 }
 
@@ -98,7 +123,7 @@ impl Server {
         let process = random_id(12)?.parse().map_err(Error::corrupt)?;
         let own =
             Peer { address: config.peer_address.unwrap_or_else(|| address.to_string()), key: random_id(32)? };
-        let hub = Hub::open(store, process, own, config.alone).await?;
+        let hub = Hub::open(store, process, own, config.alone, config.waits).await?;
         let app = App {
             hub: hub.clone(),
             limits: Arc::new(Limits::new(config.unlimited)),

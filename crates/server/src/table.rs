@@ -10,6 +10,8 @@ mod record;
 mod task;
 
 pub(crate) use audience::{Connection, Text, write};
+#[cfg(test)]
+pub(crate) use found::write_of;
 pub(crate) use found::{found, new_seed};
 pub(crate) use live::{Live, Words};
 pub use record::ClockPlan;

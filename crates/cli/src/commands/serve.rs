@@ -2,8 +2,9 @@
 
 use std::fs::File;
 use std::io::Write;
+use std::time::Duration;
 
-use rustlers_server::{Config, Server};
+use rustlers_server::{Config, Server, Waits};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::ServeArgs;
@@ -21,12 +22,15 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let lock = lock(&args.database)?;
     let store = rustlers_store::open(&args.database).await.map_err(Failure::input)?;
+    let usual = Waits::default();
+    let lease = args.lease_ms.map_or(usual.lease, Duration::from_millis);
     let config = Config {
         public_url: args.public_url.clone(),
         alone: lock.is_some(),
         peer_address: args.peer_address.clone(),
         behind_proxy: args.behind_proxy,
         unlimited: args.no_limits,
+        waits: Waits { lease, ..usual },
         ..Config::at(args.listen)
     };
     let server = Server::bind(config, store).await.map_err(Failure::input)?;

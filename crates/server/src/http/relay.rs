@@ -1,17 +1,24 @@
 //! A viewer whose table another process has is served all the same: the line is passed on as it is.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::HeaderValue;
 use axum::response::Response;
+use hyper::body::Incoming;
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 use crate::App;
 use crate::error::Error;
 use crate::limits::Permits;
 use crate::peer::{KEY, Peer};
+
+/// How long the other process may take to answer. One that has stopped in its tracks takes calls and never answers.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Passes a request for a socket on to another process, and then everything in both directions until one side ends.
 pub(crate) async fn relay(
@@ -23,11 +30,8 @@ pub(crate) async fn relay(
     let client = hyper::upgrade::on(&mut request);
     let (mut parts, _) = request.into_parts();
     parts.headers.insert(KEY, HeaderValue::from_str(&peer.key).map_err(Error::corrupt)?);
-    let stream = TcpStream::connect(&peer.address).await.map_err(unreachable)?;
-    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
-    tokio::spawn(connection.with_upgrades());
     let request = Request::from_parts(parts, Body::empty());
-    let mut response = sender.send_request(request).await.map_err(unreachable)?;
+    let mut response = timeout(PATIENCE, ask(peer, request)).await.map_err(unreachable)??;
     let owner = hyper::upgrade::on(&mut response);
     tokio::spawn(async move {
         app.hub.meters().relayed(1);
@@ -41,6 +45,14 @@ pub(crate) async fn relay(
         drop(permits);
     });
     Ok(response.map(Body::new))
+}
+
+/// Sends the request, and gives what the other process answers.
+async fn ask(peer: &Peer, request: Request) -> Result<hyper::Response<Incoming>, Error> {
+    let stream = TcpStream::connect(&peer.address).await.map_err(unreachable)?;
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
+    tokio::spawn(connection.with_upgrades());
+    sender.send_request(request).await.map_err(unreachable)
 }
 
 fn unreachable(error: impl std::fmt::Display) -> Error {

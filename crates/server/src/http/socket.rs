@@ -38,8 +38,6 @@ const BURST: u32 = 40;
 const PER_SECOND: f64 = 20.0;
 /// After so long without a word a client is asked whether it is there, and after twice as long it is not.
 const SILENCE: Duration = Duration::from_secs(30);
-/// How long a client may take to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest id of a request.
 const LONGEST_ID: usize = 40;
 
@@ -130,7 +128,7 @@ impl Line {
                 self.talk(&mut socket).await;
             }
             // Whether the other side still listens does not matter any more.
-            let _ = timeout(PATIENCE, socket.close()).await;
+            let _ = timeout(self.app.hub.waits().slow, socket.close()).await;
             self.app.hub.meters().sockets(-1);
         }
         drop(self.heard);
@@ -187,7 +185,7 @@ impl Line {
 
     /// Sends some messages; false when the client is gone, or reads too slowly.
     async fn send(&self, socket: &mut Socket, texts: Vec<Text>) -> bool {
-        match timeout(PATIENCE, socket.send(&texts)).await {
+        match timeout(self.app.hub.waits().slow, socket.send(&texts)).await {
             Ok(sent) => sent.is_ok(),
             Err(_) => {
                 self.app.hub.meters().cut_off();

@@ -161,6 +161,20 @@ impl Live {
         self.playing.as_ref().map(|playing| &*playing.table)
     }
 
+    /// Puts another game and other luck on the table.
+    #[cfg(test)]
+    pub(crate) fn deal(&mut self, table: Box<dyn Table>, chance: Sealed) {
+        if let Some(playing) = &mut self.playing {
+            (playing.table, playing.chance) = (table, chance);
+        }
+    }
+
+    /// The game on the table, and the luck that it will have.
+    #[cfg(test)]
+    pub(crate) fn game_and_luck(&self) -> Option<(Box<dyn Table>, Sealed)> {
+        self.playing.as_ref().map(|playing| (playing.table.clone_table(), playing.chance.clone()))
+    }
+
     /// The words that were given for the draws, by seat.
     pub(crate) fn words(&self) -> Vec<String> {
         self.places.iter().map(|place| place.word.clone()).collect()

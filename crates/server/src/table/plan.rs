@@ -18,8 +18,6 @@ const LONGEST_TEXT: usize = 500;
 const LONGEST_WORD: usize = 40;
 /// The most choices that can be sent together.
 const MOST_CHOICES: usize = 32;
-/// After so long without a connection somebody counts as gone.
-const GONE_AFTER: Duration = Duration::from_secs(30);
 
 /// What a request comes to.
 pub(crate) enum Plan {
@@ -41,6 +39,8 @@ impl From<Vec<What>> for Plan {
 pub(crate) struct Asking<'a> {
     pub(crate) live: &'a Live,
     pub(crate) audience: &'a Audience,
+    /// After so long without a connection somebody counts as gone.
+    pub(crate) gone_after: Duration,
     pub(crate) person: &'a Person,
     pub(crate) seat: Option<Seat>,
     pub(crate) id: &'a str,
@@ -196,6 +196,10 @@ impl Asking<'_> {
         if !self.live.header().whispers {
             return Err(Refusal::new("no_whispers", "At this table everybody hears everything."));
         }
+        // A whisper is heard by seats, and before the game a seat may get another person, who was not meant.
+        if self.live.status() == Status::Open {
+            return Err(not_playing());
+        }
         Ok(Channel::Whisper(to))
     }
 
@@ -271,7 +275,7 @@ impl Asking<'_> {
 
     fn only_gone(&self, seat: Seat) -> Result<(), Refusal> {
         match self.audience.gone_since(seat, self.live) {
-            Some(since) if since.elapsed() >= GONE_AFTER => Ok(()),
+            Some(since) if since.elapsed() >= self.gone_after => Ok(()),
             Some(_) => Err(Refusal::new("here", "They have only just gone; wait half a minute.")),
             None => Err(Refusal::new("here", "They are at the table.")),
         }

@@ -15,13 +15,13 @@ use super::live::{Live, Planned};
 use super::plan::{Asking, Plan};
 use super::record::{By, Header, Record, What};
 use crate::meters::Meters;
-use crate::now_ms;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
+use crate::{Waits, now_ms};
 
 /// How many messages may wait for a table before senders have to.
 const INBOX: usize = 64;
-/// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does at once.
-const SLEEP_AFTER: Duration = Duration::from_secs(60);
+/// A finished table stays awake for so long, so that whoever woke it up has the time to connect.
+const LINGER: Duration = Duration::from_secs(1);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
@@ -85,6 +85,7 @@ pub(crate) struct Owner {
     pub(crate) process: ProcessId,
     pub(crate) fence: Fence,
     pub(crate) meters: Arc<Meters>,
+    pub(crate) waits: Waits,
 }
 
 /// Wakes a table up; it ends by itself when nobody needs it, and gives its lease back.
@@ -161,7 +162,7 @@ impl Task {
     }
 
     fn patience(&self) -> Duration {
-        if self.live.status().is_done() { Duration::ZERO } else { SLEEP_AFTER }
+        if self.live.status().is_done() { LINGER } else { self.owner.waits.sleep }
     }
 
     /// When there is something to do next.
@@ -275,7 +276,8 @@ impl Task {
             };
         };
         let seat = self.live.seat_of(&person.id, wanted);
-        Asking { live: &self.live, audience: &self.audience, person, seat, id }.plan(ask)
+        let gone_after = self.owner.waits.gone;
+        Asking { live: &self.live, audience: &self.audience, gone_after, person, seat, id }.plan(ask)
     }
 
     /// Makes another table for the same people, and says here where it is.

@@ -1,45 +1,78 @@
 //! A client as another program would write it: HTTP by hand, and a WebSocket.
 
 use std::collections::VecDeque;
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// Where a server listens.
+pub(crate) type Address = std::net::SocketAddr;
+
 /// A request over HTTP; gives the status and the body.
-pub(crate) async fn http(
-    at: SocketAddr,
+pub(crate) async fn http(at: Address, method: &str, path: &str, secret: &str, body: &str) -> (u16, String) {
+    let bearer = format!("Authorization: Bearer {secret}");
+    let headers: &[&str] = if secret.is_empty() { &[] } else { &[&bearer] };
+    let (status, _, body) = request(at, method, path, headers, body).await;
+    (status, body)
+}
+
+/// A request over HTTP with these headers; gives the status, the head and the body.
+pub(crate) async fn request(
+    at: Address,
     method: &str,
     path: &str,
-    secret: &str,
+    headers: &[&str],
     body: &str,
-) -> (u16, String) {
+) -> (u16, String, String) {
     let mut stream = TcpStream::connect(at).await.unwrap();
-    let bearer =
-        if secret.is_empty() { String::new() } else { format!("Authorization: Bearer {secret}\r\n") };
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\n{bearer}Content-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+    let mut head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n",
         body.len()
     );
-    stream.write_all(head.as_bytes()).await.unwrap();
-    stream.write_all(body.as_bytes()).await.unwrap();
+    for header in headers {
+        head.extend([header, "\r\n"]);
+    }
+    stream.write_all(format!("{head}\r\n{body}").as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    let body = if head.to_lowercase().contains("transfer-encoding: chunked") {
-        unchunk(body)
-    } else {
-        body.to_owned()
-    };
-    (status, body)
+    let chunked = head.to_lowercase().contains("transfer-encoding: chunked");
+    (status, head.to_owned(), if chunked { unchunk(body) } else { body.to_owned() })
 }
+
+/// A number of `/metrics`.
+pub(crate) async fn metric(at: Address, name: &str) -> i64 {
+    let (status, page) = http(at, "GET", "/metrics", "", "").await;
+    assert_eq!(status, 200, "{page}");
+    let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name} is not in {page}")).parse().unwrap()
+}
+
+/// Waits until a number of `/metrics` is what it has to be.
+pub(crate) async fn until_metric(at: Address, name: &str, ready: impl Fn(i64) -> bool) {
+    let patience = tokio::time::Instant::now() + PATIENCE;
+    loop {
+        let value = metric(at, name).await;
+        if ready(value) {
+            return;
+        }
+        assert!(tokio::time::Instant::now() < patience, "{name} is {value}");
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+}
+
+/// Far more than anything takes that a test waits for.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 fn unchunk(mut body: &str) -> String {
     let mut whole = String::new();
@@ -55,7 +88,7 @@ fn unchunk(mut body: &str) -> String {
 }
 
 /// Somebody with a secret.
-pub(crate) async fn arrive(at: SocketAddr, name: &str) -> String {
+pub(crate) async fn arrive(at: Address, name: &str) -> String {
     let (status, body) = http(at, "POST", "/api/people", "", &json!({ "name": name }).to_string()).await;
     assert_eq!(status, 200, "{body}");
     let body: Value = serde_json::from_str(&body).unwrap();
@@ -63,11 +96,58 @@ pub(crate) async fn arrive(at: SocketAddr, name: &str) -> String {
 }
 
 /// A table for so many, made by whoever has the secret.
-pub(crate) async fn table(at: SocketAddr, secret: &str, wish: Value) -> String {
+pub(crate) async fn table(at: Address, secret: &str, wish: Value) -> String {
     let (status, body) = http(at, "POST", "/api/tables", secret, &wish.to_string()).await;
     assert_eq!(status, 200, "{body}");
     let body: Value = serde_json::from_str(&body).unwrap();
     body["id"].as_str().unwrap().to_owned()
+}
+
+#[derive(Deserialize)]
+struct Envelope {
+    update: Option<Told>,
+}
+
+/// What an update tells for good: the rest is how things stood.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Told {
+    pub(crate) n: u64,
+    #[serde(default)]
+    pub(crate) reload: bool,
+    pub(crate) at: i64,
+    pub(crate) sights: Option<Box<RawValue>>,
+    pub(crate) said: Option<Box<RawValue>>,
+}
+
+impl Told {
+    /// Number, time, and every byte of what was seen and said.
+    pub(crate) fn bytes(&self) -> (u64, i64, &str, &str) {
+        (self.n, self.at, raw(&self.sights), raw(&self.said))
+    }
+}
+
+fn raw(value: &Option<Box<RawValue>>) -> &str {
+    value.as_ref().map_or("", |value| value.get())
+}
+
+/// Everybody chooses when asked, until so many choices are made or the game is over.
+pub(crate) async fn play(people: &mut [Viewer], most: usize) {
+    let mut made = 0;
+    while made < most && people.iter().any(|viewer| viewer.status() != "over") {
+        let mut moved = false;
+        for viewer in people.iter_mut() {
+            if made < most && viewer.choose(made * 7 + 3).await {
+                made += 1;
+                moved = true;
+            }
+        }
+        if !moved {
+            let running = people.iter_mut().filter(|viewer| viewer.status() != "over");
+            let heard = running.map(|viewer| Box::pin(viewer.hear()));
+            let (alive, ..) = futures_util::future::select_all(heard).await;
+            assert!(alive, "the line was closed");
+        }
+    }
 }
 
 /// Somebody who looks at a table.
@@ -86,34 +166,60 @@ pub(crate) struct Viewer {
 
 impl Viewer {
     /// Looks at a table for the first time.
-    pub(crate) async fn connect(at: SocketAddr, table: &str, secret: &str) -> Viewer {
+    pub(crate) async fn connect(at: Address, table: &str, secret: &str) -> Viewer {
         Viewer::connect_with(at, table, secret, "").await
     }
 
     /// Looks at a table in some manner: `?from=7&you=1`.
-    pub(crate) async fn connect_with(at: SocketAddr, table: &str, secret: &str, manner: &str) -> Viewer {
+    pub(crate) async fn connect_with(at: Address, table: &str, secret: &str, manner: &str) -> Viewer {
+        Viewer::try_connect(at, table, secret, manner).await.unwrap()
+    }
+
+    /// Looks at a table, or is told the status of the refusal.
+    pub(crate) async fn try_connect(
+        at: Address,
+        table: &str,
+        secret: &str,
+        manner: &str,
+    ) -> Result<Viewer, u16> {
         let mut request =
             format!("ws://{at}/api/tables/{table}/socket{manner}").into_client_request().unwrap();
         if !secret.is_empty() {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
-        let (socket, _) = connect_async(request).await.unwrap();
-        Viewer {
+        let socket = match connect_async(request).await {
+            Ok((socket, _)) => socket,
+            Err(Error::Http(refusal)) => return Err(refusal.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        };
+        Ok(Viewer {
             socket,
             answers: VecDeque::new(),
             now: Value::Null,
             here: Value::Null,
             received: Vec::new(),
             told: Vec::new(),
-        }
+        })
     }
 
     /// Comes back after the line was lost, with what is known.
-    pub(crate) async fn come_back(self, at: SocketAddr, table: &str, secret: &str) -> Viewer {
+    pub(crate) async fn come_back(self, at: Address, table: &str, secret: &str) -> Viewer {
         let you = self.now["table"]["you"].as_u64().map(|you| format!("&you={you}")).unwrap_or_default();
         let manner = format!("?from={}{you}", self.now["n"]);
         let fresh = Viewer::connect_with(at, table, secret, &manner).await;
         Viewer { now: self.now, told: self.told, received: self.received, ..fresh }
+    }
+
+    /// Waits for the first update: how things stand.
+    pub(crate) async fn looked(mut self) -> Viewer {
+        self.until(|viewer| !viewer.now.is_null()).await;
+        self
+    }
+
+    /// The numbered updates that were received, each with what was seen and said, as it was written.
+    pub(crate) fn updates(&self) -> Vec<Told> {
+        let read = |text: &String| serde_json::from_str::<Envelope>(text).unwrap().update;
+        self.received.iter().filter_map(read).collect()
     }
 
     /// Takes the next message in; false when the line is closed.

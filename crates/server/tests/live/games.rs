@@ -4,15 +4,12 @@ use rustlers_core::{Seat, Teller, Viewer as Eyes};
 use rustlers_house::{JournalReader, Tale, verify};
 use serde_json::json;
 
-use crate::Running;
-use crate::client::{Viewer, arrive, http, table};
+use crate::client::{Viewer, arrive, http, play, table};
+use crate::place::Place;
 
 /// Two people and two bots play to the end, while the server goes down and comes back in the middle.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_survives_a_restart_and_its_journal_verifies() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("rustlers.db");
-    let server = Running::on(&database).await;
+pub(crate) async fn a_game_survives_a_restart_and_its_journal_verifies(place: Place) {
+    let server = place.serve().await;
     let (ann, bo) = (arrive(server.at, "Ann").await, arrive(server.at, "Bo").await);
     let id = table(server.at, &ann, json!({"game": "goat", "players": 4, "pace_ms": 0})).await;
     let mut people =
@@ -24,7 +21,7 @@ async fn a_game_survives_a_restart_and_its_journal_verifies() {
     let counts: Vec<u64> = people.iter().map(|viewer| viewer.now["n"].as_u64().unwrap()).collect();
     server.stop().await;
 
-    let server = Running::on(&database).await;
+    let server = place.serve().await;
     let [first, second] = people;
     let mut people =
         [first.come_back(server.at, &id, &ann).await, second.come_back(server.at, &id, &bo).await];
@@ -48,33 +45,38 @@ async fn a_game_survives_a_restart_and_its_journal_verifies() {
     server.stop().await;
 }
 
-/// Everybody chooses when asked, until so many choices are made or the game is over.
-async fn play(people: &mut [Viewer], most: usize) {
-    let mut made = 0;
-    while made < most && people.iter().any(|viewer| viewer.status() != "over") {
-        let mut moved = false;
-        for viewer in people.iter_mut() {
-            if viewer.choose(made * 7 + 3).await {
-                made += 1;
-                moved = true;
-            }
+/// People alone play a whole game, with somebody who watches; everybody sees the same end.
+pub(crate) async fn people_play_to_the_end(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    for players in [2, 5] {
+        let mut secrets = Vec::new();
+        for number in 0..players {
+            secrets.push(arrive(server.at, &format!("Player {number}")).await);
         }
-        if !moved {
-            for viewer in people.iter_mut().filter(|viewer| viewer.status() != "over") {
-                tokio::select! {
-                    alive = viewer.hear() => assert!(alive, "the line was closed"),
-                    () = tokio::time::sleep(std::time::Duration::from_millis(20)) => {}
-                }
-            }
+        let id = table(server.at, &secrets[0], json!({"game": "goat", "players": players})).await;
+        let mut people = Vec::new();
+        for secret in secrets.iter().map(String::as_str).chain([""]) {
+            people.push(Viewer::connect(server.at, &id, secret).await);
         }
+        for (seat, viewer) in people.iter_mut().take(players).enumerate() {
+            viewer.done(json!({"sit": {"seat": seat, "word": format!("word {seat}")}})).await;
+        }
+        people[0].done(json!({"start": {}})).await;
+        play(&mut people, usize::MAX).await;
+        for viewer in &people {
+            assert_eq!(viewer.now["table"]["outcome"], people[0].now["table"]["outcome"]);
+            assert_eq!(viewer.now["awaits"], json!([]));
+        }
+        let (_, journal) = http(server.at, "GET", &format!("/api/tables/{id}/journal"), "", "").await;
+        let record = JournalReader::new(journal.as_bytes()).next().unwrap().unwrap();
+        assert!(verify(&record).unwrap().draws_rederived);
     }
+    server.stop().await;
 }
 
 /// What a person is told over the wire is what that seat witnesses in the journal: no more and no less.
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_more_than_their_seat_sees() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Running::on(&folder.path().join("rustlers.db")).await;
+pub(crate) async fn nobody_is_told_more_than_their_seat_sees(place: Place) {
+    let server = place.serve().await;
     let ann = arrive(server.at, "Ann").await;
     let id = table(server.at, &ann, json!({"game": "goat", "players": 3, "pace_ms": 0})).await;
     let mut people = [Viewer::connect(server.at, &id, &ann).await, Viewer::connect(server.at, &id, "").await];
@@ -101,10 +103,8 @@ async fn nobody_is_told_more_than_their_seat_sees() {
 }
 
 /// A bot takes a dropped seat over and gives it back, and no decision is lost.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bot_stands_in_and_gives_the_seat_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Running::on(&folder.path().join("rustlers.db")).await;
+pub(crate) async fn a_bot_stands_in_and_gives_the_seat_back(place: Place) {
+    let server = place.serve().await;
     let ann = arrive(server.at, "Ann").await;
     let id =
         table(server.at, &ann, json!({"game": "goat", "players": 2, "pace_ms": 0, "options": {"start": 0}}))
@@ -121,20 +121,5 @@ async fn a_bot_stands_in_and_gives_the_seat_back() {
     viewer.done(json!({"back": {}})).await;
     viewer.until(|viewer| viewer.asked().is_some() || viewer.status() == "over").await;
     assert!(viewer.choose(0).await || viewer.status() == "over");
-    server.stop().await;
-}
-
-/// When the time of a person has run out, the game goes on.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_clock_chooses_for_who_does_not() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Running::on(&folder.path().join("rustlers.db")).await;
-    let ann = arrive(server.at, "Ann").await;
-    let wish = json!({"game": "goat", "players": 2, "pace_ms": 0, "clock": {"per_move": {"seconds": 0}}});
-    let id = table(server.at, &ann, wish).await;
-    let mut viewer = Viewer::connect(server.at, &id, &ann).await;
-    viewer.done(json!({"sit": {}})).await;
-    viewer.done(json!({"start": {"fill": "greenhorn"}})).await;
-    viewer.until(|viewer| viewer.status() == "over").await;
     server.stop().await;
 }

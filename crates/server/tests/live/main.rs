@@ -1,39 +1,95 @@
-//! The real server over real sockets.
+//! The real server over real sockets: one suite of cases, run on every database.
+//!
+//! A case gets a [`Place`](place::Place), starts one server there or several, and says what must hold. PostgreSQL needs
+//! a server, which `scripts/with-postgres` starts.
 
 #![allow(clippy::unwrap_used)]
 
+mod absence;
 mod client;
+mod clocks;
+mod devices;
 mod games;
+mod limits;
+mod operation;
+mod place;
 mod refusals;
+mod rematch;
+mod returning;
+mod roles;
+mod storm;
+mod talk;
 
-use std::net::SocketAddr;
-use std::path::Path;
-
-use rustlers_server::{Config, Server};
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
-
-/// A server in this process, on a database of its own.
-pub(crate) struct Running {
-    pub(crate) at: SocketAddr,
-    stop: oneshot::Sender<()>,
-    done: JoinHandle<std::io::Result<()>>,
+/// Makes a test of each case for each database.
+macro_rules! live {
+    ($($subject:ident: $($case:ident)+;)+) => {
+        mod sqlite {
+            $($(live!(@test sqlite, $subject, $case);)+)+
+        }
+        mod postgres {
+            $($(live!(@test postgres, $subject, $case);)+)+
+        }
+    };
+    (@test $place:ident, $subject:ident, $case:ident) => {
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $case() {
+            crate::place::run(crate::place::Place::$place().await, crate::$subject::$case).await;
+        }
+    };
 }
 
-impl Running {
-    pub(crate) async fn on(database: &Path) -> Running {
-        let store = rustlers_store::open(database.to_str().unwrap()).await.unwrap();
-        let config = Config::at("127.0.0.1:0".parse().unwrap());
-        let server = Server::bind(config, store).await.unwrap();
-        let at = server.address().unwrap();
-        let (stop, stopped) = oneshot::channel();
-        let done = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        Running { at, stop, done }
-    }
-
-    /// Shuts the server down and waits until it is gone.
-    pub(crate) async fn stop(self) {
-        self.stop.send(()).unwrap();
-        self.done.await.unwrap().unwrap();
-    }
+live! {
+    games:
+        a_game_survives_a_restart_and_its_journal_verifies
+        people_play_to_the_end
+        nobody_is_told_more_than_their_seat_sees
+        a_bot_stands_in_and_gives_the_seat_back;
+    returning:
+        who_comes_back_is_told_what_who_stayed_was_told
+        numbers_that_mean_nothing_bring_everything_anew
+        several_seats_on_one_device_are_told_apart
+        a_finished_table_can_always_be_looked_at;
+    rematch:
+        the_same_people_go_on_at_one_other_table
+        a_rematch_is_for_who_played;
+    absence:
+        a_bot_stands_in_for_who_is_gone
+        nobody_stands_in_for_who_has_only_just_gone
+        the_seat_of_who_is_not_here_can_be_given_away;
+    talk:
+        a_whisper_is_heard_by_two
+        a_whisper_does_not_stay_with_the_chair
+        spectators_talk_among_themselves_while_the_game_runs
+        what_is_sent_twice_is_said_once;
+    clocks:
+        the_clock_chooses_for_who_does_not
+        a_clock_for_the_game_runs_out_once
+        time_does_not_run_while_the_server_is_down;
+    devices:
+        a_link_makes_another_device_the_same_person_once
+        a_link_that_is_too_old_is_worth_nothing
+        a_name_that_is_kept_opens_with_its_passphrase_alone
+        guessing_is_slowed_down
+        a_cookie_is_as_good_as_a_token;
+    limits:
+        an_address_asks_so_often_and_no_more
+        a_person_has_so_many_sockets
+        a_person_makes_so_many_tables
+        a_slow_reader_is_cut_off_and_comes_back;
+    operation:
+        tables_that_nobody_needs_sleep
+        a_table_that_somebody_may_come_back_to_stays_awake
+        finished_tables_leave_the_memory
+        a_server_that_stops_gives_its_tables_to_the_next_at_once;
+    roles:
+        whoever_asks_over_http_gets_what_is_theirs
+        whoever_asks_at_the_table_gets_what_is_theirs;
+    storm:
+        people_on_a_bad_line_play_as_if_it_were_a_good_one;
+    refusals:
+        choices_that_are_wrong_stale_or_sent_twice
+        strangers_and_others_cannot_act_for_a_seat
+        messages_that_are_no_requests
+        requests_out_of_order_are_refused_and_change_nothing
+        requests_over_http;
 }

@@ -2,12 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::Running;
 use crate::client::{Viewer, arrive, http, table};
+use crate::place::{Place, Running};
 
-async fn seated() -> (tempfile::TempDir, Running, String, String, Viewer) {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Running::on(&folder.path().join("rustlers.db")).await;
+async fn seated(place: &Place) -> (Running, String, String, Viewer) {
+    let server = place.serve().await;
     let ann = arrive(server.at, "Ann").await;
     let wish = json!({"game": "goat", "players": 3, "pace_ms": 0, "options": {"start": 0}});
     let id = table(server.at, &ann, wish).await;
@@ -15,12 +14,11 @@ async fn seated() -> (tempfile::TempDir, Running, String, String, Viewer) {
     viewer.done(json!({"sit": {"seat": 0}})).await;
     viewer.done(json!({"start": {"fill": "greenhorn"}})).await;
     viewer.until(|viewer| viewer.asked().is_some()).await;
-    (folder, server, ann, id, viewer)
+    (server, ann, id, viewer)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn choices_that_are_wrong_stale_or_sent_twice() {
-    let (_folder, server, _ann, _id, mut ann) = seated().await;
+pub(crate) async fn choices_that_are_wrong_stale_or_sent_twice(place: Place) {
+    let (server, _ann, _id, mut ann) = seated(&place).await;
     let (decision, choices) = ann.asked().unwrap();
     let before = ann.now.clone();
     let choose =
@@ -44,9 +42,8 @@ async fn choices_that_are_wrong_stale_or_sent_twice() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn strangers_and_others_cannot_act_for_a_seat() {
-    let (_folder, server, _ann, id, ann) = seated().await;
+pub(crate) async fn strangers_and_others_cannot_act_for_a_seat(place: Place) {
+    let (server, _ann, id, ann) = seated(&place).await;
     let (decision, choices) = ann.asked().unwrap();
     let choose = json!({"choose": {"decision": decision, "choices": [choices[0]]}});
     let bo = arrive(server.at, "Bo").await;
@@ -68,9 +65,8 @@ async fn strangers_and_others_cannot_act_for_a_seat() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn messages_that_are_no_requests() {
-    let (_folder, server, _ann, _id, mut ann) = seated().await;
+pub(crate) async fn messages_that_are_no_requests(place: Place) {
+    let (server, _ann, _id, mut ann) = seated(&place).await;
     for text in [
         "",
         "nonsense",
@@ -97,10 +93,8 @@ async fn messages_that_are_no_requests() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn requests_over_http() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Running::on(&folder.path().join("rustlers.db")).await;
+pub(crate) async fn requests_over_http(place: Place) {
+    let server = place.serve().await;
     let at = server.at;
     let ann = arrive(at, "<b>Ann</b>\u{202e}").await;
     assert_eq!(http(at, "GET", "/api/me", &ann, "").await, (200, r#"{"name":"<b>Ann</b>"}"#.to_owned()));
@@ -128,4 +122,66 @@ async fn requests_over_http() {
     assert_eq!(http(at, "GET", &format!("/api/tables/{id}/journal"), "", "").await.0, 404);
     assert_eq!(http(at, "GET", "/api/tables/nosuchtable/journal", "", "").await.0, 404);
     server.stop().await;
+}
+
+/// Every request at a moment when it makes no sense.
+pub(crate) async fn requests_out_of_order_are_refused_and_change_nothing(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
+    let id = table(at, &ann, json!({"game": "goat", "players": 2, "pace_ms": 0})).await;
+    let mut host = Viewer::connect(at, &id, &ann).await.looked().await;
+    let choose = json!({"choose": {"decision": 1, "choices": ["accept"]}});
+    let nowhere = [
+        (choose.clone(), "not_seated"),
+        (json!({"back": {}}), "not_seated"),
+        (json!({"leave": {}}), "not_seated"),
+        (json!({"rematch": {}}), "not_seated"),
+        (json!({"stand_in": {"seat": 0}}), "not_seated"),
+        (json!({"sit": {"seat": 5}}), "no_seat"),
+        (json!({"sit": {"more": true}}), "no_seat"),
+        (json!({"bot": {"seat": 5, "level": "greenhorn"}}), "no_seat"),
+        (json!({"free": {"seat": 5}}), "no_seat"),
+        (json!({"start": {}}), "not_full"),
+    ];
+    all_refused(&mut host, &nowhere).await;
+    host.done(json!({"sit": {"seat": 0}})).await;
+    let before = [
+        (choose.clone(), "not_playing"),
+        (json!({"rematch": {}}), "not_over"),
+        (json!({"stand_in": {"seat": 1}}), "not_playing"),
+        (json!({"free": {"seat": 0}}), "taken"),
+    ];
+    all_refused(&mut host, &before).await;
+    let mut guest = Viewer::connect(at, &id, &bo).await;
+    assert_eq!(guest.refused(json!({"sit": {"seat": 0}})).await, "taken");
+    guest.done(json!({"sit": {}})).await;
+    assert_eq!(guest.refused(json!({"close": {}})).await, "not_host");
+    host.done(json!({"start": {}})).await;
+    let during = [
+        (json!({"sit": {"seat": 1}}), "started"),
+        (json!({"start": {}}), "started"),
+        (json!({"bot": {"seat": 1, "level": "cowhand"}}), "started"),
+        (json!({"free": {"seat": 1}}), "started"),
+        (json!({"close": {}}), "here"),
+        (json!({"rematch": {}}), "not_over"),
+    ];
+    all_refused(&mut host, &during).await;
+    let mut people = [host, guest];
+    crate::client::play(&mut people, usize::MAX).await;
+    let after = [
+        (json!({"choose": {"decision": 999, "choices": ["accept"]}}), "not_playing"),
+        (json!({"start": {}}), "started"),
+        (json!({"stand_in": {"seat": 1}}), "not_playing"),
+    ];
+    all_refused(&mut people[0], &after).await;
+    server.stop().await;
+}
+
+async fn all_refused(viewer: &mut Viewer, asks: &[(Value, &str)]) {
+    let before = viewer.now.clone();
+    for (ask, code) in asks {
+        assert_eq!(viewer.refused(ask.clone()).await, *code, "{ask}");
+    }
+    assert_eq!(viewer.now, before, "a refusal changes nothing");
 }

@@ -1,0 +1,292 @@
+//! A table and its twin, and the server at which both run.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use rustlers_core::{Chance, Fast, Sealed, Seat, Teller, Viewer};
+use rustlers_house::{Key, Table};
+use rustlers_store::{NewPerson, NewTable, PersonId, SecretHash, TableId, Visibility};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::hub::{Hub, Place};
+use crate::protocol::{Ask, Request};
+use crate::table::{By, ClockPlan, Header, Live, Message, Person, Question, Record, What, write_of};
+use crate::{Config, Server};
+
+/// How many choices are made after the worlds have parted, at most.
+const CHOICES: usize = 3;
+/// How often a twin is sought that goes on for the viewer as the true table does.
+const TRIES: usize = 60;
+
+/// A server with one person for each seat, and room for pairs of tables.
+pub(super) struct Hall {
+    pub(super) at: SocketAddr,
+    players: u8,
+    hub: Arc<Hub>,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<std::io::Result<()>>,
+}
+
+impl Hall {
+    pub(super) async fn open(players: u8) -> Hall {
+        let store = rustlers_store::open("sqlite::memory:").await.unwrap();
+        for seat in Seat::first(players) {
+            let secret = SecretHash(Sha256::digest(secret_of(seat)).into());
+            let person = NewPerson { id: person_of(seat), name: name_of(seat), secret, now_ms: 0 };
+            store.create_person(person).await.unwrap();
+        }
+        let config = Config { unlimited: true, ..Config::at(([127, 0, 0, 1], 0).into()) };
+        let server = Server::bind(config, store).await.unwrap();
+        let (at, hub) = (server.address().unwrap(), server.hub.clone());
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
+        Hall { at, players, hub, stop, running }
+    }
+
+    pub(super) async fn close(self) {
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap().unwrap();
+    }
+
+    pub(super) fn secret(&self, viewer: Viewer) -> String {
+        match viewer {
+            Viewer::Seat(seat) => secret_of(seat),
+            Viewer::Spectator | Viewer::Open => String::new(),
+        }
+    }
+
+    /// Lets the person of a seat make a choice, with its number.
+    pub(super) async fn choose(&self, table: &TableId, number: usize, seat: Seat, choice: &Value) {
+        let Ok(Place::Here(task)) = self.hub.find(table).await else { panic!("the table is gone") };
+        let person = Person { id: person_of(seat).as_str().into(), name: name_of(seat).into() };
+        // Nobody else looks at the table, so only the task knows the number of the decision: try those there can be.
+        for decision in 0..1_000 {
+            let ask = Ask::Choose { decision, choices: vec![choice.clone()] };
+            let request = Request { id: format!("{number} {decision}"), ask };
+            let (reply, answered) = oneshot::channel();
+            let person = Some(person.clone());
+            let ask = Message::Ask(Box::new(Question { person, wanted: None, request, reply }));
+            task.send(ask).await.ok().expect("the table is awake");
+            match answered.await.unwrap().refused {
+                None => return,
+                Some(refusal) => assert_eq!(refusal.code, "stale", "{}", refusal.reason),
+            }
+        }
+        panic!("{seat} is not asked");
+    }
+
+    /// Puts a table into the store and into its place.
+    async fn place(&self, records: &[Record], live: Live) -> TableId {
+        let id: TableId = crate::random_id(8).unwrap().parse().unwrap();
+        let header = serde_json::to_string(live.header()).unwrap();
+        let store = self.hub.store();
+        let table = NewTable {
+            id: id.clone(),
+            game: "goat".to_owned(),
+            visibility: Visibility::Private,
+            status: "playing".to_owned(),
+            header,
+            summary: "{}".to_owned(),
+            now_ms: 0,
+        };
+        store.create_table(table).await.unwrap();
+        self.hub.put(&id, live, write_of(0, records).unwrap()).await.unwrap();
+        id
+    }
+}
+
+fn person_of(seat: Seat) -> PersonId {
+    format!("person{}", seat.number()).parse().unwrap()
+}
+
+fn secret_of(seat: Seat) -> String {
+    format!("secret of {}", seat.number())
+}
+
+fn name_of(seat: Seat) -> String {
+    format!("Player {}", seat.number())
+}
+
+/// A game that was played to its end, by chance.
+pub(super) struct Played {
+    header: Header,
+    records: Vec<Record>,
+    /// The records before the first choice.
+    opening: usize,
+}
+
+impl Played {
+    pub(super) fn whole_game(hall: &Hall, seed: u64) -> Played {
+        let players = hall.players;
+        let options = rustlers_house::build_options("goat", players, &[], None).unwrap();
+        let header = Header {
+            game: "goat".to_owned(),
+            options,
+            players,
+            host: person_of(Seat::FIRST).to_string(),
+            host_name: name_of(Seat::FIRST),
+            clock: ClockPlan::None,
+            pace_ms: 0,
+            private: true,
+            whispers: false,
+            seed: Key(Sha256::digest(format!("{players} {seed}")).into()),
+        };
+        let mut live = Live::new(header.clone());
+        let mut records = Vec::new();
+        let mut take = |live: &mut Live, what: What| {
+            let record = Record { at: 0, what };
+            live.apply(&record).unwrap();
+            records.push(record);
+        };
+        for seat in Seat::first(players) {
+            let (person, name, word) = (person_of(seat).to_string(), name_of(seat), String::new());
+            take(&mut live, What::Sat { seat, person, name, word });
+        }
+        let start = live.plan_start().unwrap();
+        take(&mut live, start);
+        let mut whims = Fast::from_seed(seed);
+        while let Some(seat) = live.awaits().lowest() {
+            let choices = legal(live.game().unwrap(), seat);
+            let choice = choices[whims.below(choices.len() as u32) as usize].clone();
+            for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().whats {
+                take(&mut live, what);
+            }
+        }
+        Played { header, records, opening: usize::from(players) + 1 }
+    }
+
+    /// After how many choices a moment is, of so many that are spread over the game.
+    pub(super) fn moment(&self, number: usize, of: usize) -> usize {
+        (self.records.len() - self.opening) * number / of
+    }
+
+    /// The table after so many choices.
+    pub(super) fn live(&self, choices: usize) -> Live {
+        let mut live = Live::new(self.header.clone());
+        for record in &self.records[..self.opening + choices] {
+            live.apply(record).unwrap();
+        }
+        live
+    }
+
+    /// Some choices of the game, to be made at the wrong moment.
+    pub(super) fn some_choices(&self) -> Vec<Value> {
+        self.choices(0).step_by(5).map(|(_, choice)| choice).collect()
+    }
+
+    /// The choices from one on.
+    fn choices(&self, from: usize) -> impl Iterator<Item = (Seat, Value)> {
+        self.records[self.opening + from..].iter().filter_map(|record| match &record.what {
+            What::Chose { seat, choice, .. } => Some((*seat, choice.clone())),
+            _ => None,
+        })
+    }
+}
+
+fn legal(table: &dyn Table, seat: Seat) -> Vec<Value> {
+    let names: Vec<String> = Vec::new();
+    let listed = table.choices(seat, &Teller::new(Viewer::Seat(seat), &names));
+    listed.into_iter().map(|listed| listed.choice).collect()
+}
+
+/// A table and its twin, and the choices that are made at each.
+pub(super) struct Pair {
+    pub(super) tables: [TableId; 2],
+    pub(super) choices: [Vec<(Seat, Value)>; 2],
+}
+
+impl Pair {
+    /// The table after so many choices with a twin that the viewer cannot tell from it; none when all that they do not
+    /// know could only be as it is.
+    pub(super) async fn at(
+        hall: &Hall,
+        played: &Played,
+        moment: usize,
+        viewer: Viewer,
+        luck: &mut Fast,
+    ) -> Option<Pair> {
+        let live = played.live(moment);
+        let game = live.game()?;
+        let next: Vec<(Seat, Value)> = played.choices(moment).take(CHOICES).collect();
+        let mut best: Option<Twin> = None;
+        for _ in 0..TRIES {
+            // A spectator knows no more than any seat, so what a seat cannot tell apart they cannot either.
+            let seat = match viewer {
+                Viewer::Seat(seat) => seat,
+                Viewer::Spectator | Viewer::Open => Seat::new(luck.below(hall.players.into()) as u8).unwrap(),
+            };
+            let table = game.redeal(seat, luck);
+            if table.position() == game.position() {
+                continue;
+            }
+            let key = std::array::from_fn(|_| luck.below(256) as u8);
+            let twin = Twin::follow(&live, table, key, viewer, &next);
+            if best.as_ref().is_none_or(|best| twin.choices.len() > best.choices.len()) {
+                best = Some(twin);
+            }
+            if best.as_ref().is_some_and(|best| best.choices.len() == next.len()) {
+                break;
+            }
+        }
+        let twin = best?;
+        let shared = next[..twin.choices.len()].to_vec();
+        let mut other = played.live(moment);
+        other.deal(twin.table, Sealed::from_seed(twin.key));
+        let records = &played.records[..played.opening + moment];
+        let tables = [hall.place(records, live).await, hall.place(records, other).await];
+        Some(Pair { tables, choices: [shared, twin.choices] })
+    }
+}
+
+/// Another world, its luck, and the choices in it that look to the viewer like those of the true one.
+struct Twin {
+    table: Box<dyn Table>,
+    key: [u8; 32],
+    choices: Vec<(Seat, Value)>,
+}
+
+impl Twin {
+    fn follow(
+        live: &Live,
+        table: Box<dyn Table>,
+        key: [u8; 32],
+        viewer: Viewer,
+        next: &[(Seat, Value)],
+    ) -> Twin {
+        let (mut one, mut luck_of_one) = live.game_and_luck().expect("a game runs");
+        let (mut other, mut luck_of_other) = (table.clone_table(), Sealed::from_seed(key));
+        let mut choices = Vec::new();
+        for (seat, choice) in next {
+            let seen = seen(&mut *one, *seat, choice, &mut luck_of_one, viewer);
+            let own = viewer == Viewer::Seat(*seat);
+            let candidates = if own { vec![choice.clone()] } else { legal(&*other, *seat) };
+            let same = candidates.into_iter().find_map(|candidate| {
+                let (mut table, mut luck) = (other.clone_table(), luck_of_other.clone());
+                let same = self::seen(&mut *table, *seat, &candidate, &mut luck, viewer) == seen;
+                same.then_some((candidate, table, luck))
+            });
+            let Some((candidate, table, luck)) = same else { break };
+            choices.push((*seat, candidate));
+            (other, luck_of_other) = (table, luck);
+        }
+        Twin { table, key, choices }
+    }
+}
+
+/// What a viewer sees of a choice, and knows after it.
+fn seen(
+    table: &mut dyn Table,
+    seat: Seat,
+    choice: &Value,
+    luck: &mut dyn Chance,
+    viewer: Viewer,
+) -> (String, String, Vec<Seat>) {
+    let names: Vec<String> = Vec::new();
+    let events = table.choose(seat, choice, luck).expect("a legal choice");
+    let sights = events.sights_text(viewer, &Teller::new(viewer, &names));
+    let sights = sights.map_or(String::new(), |sights| sights.get().to_owned());
+    (sights, table.view_text(viewer).get().to_owned(), table.awaits().into_iter().collect())
+}

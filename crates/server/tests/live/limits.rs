@@ -1,0 +1,106 @@
+//! How much a stranger may ask for.
+
+use std::time::Duration;
+
+use futures_util::SinkExt;
+use serde_json::json;
+use tokio::net::TcpSocket;
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::client::{PATIENCE, Viewer, arrive, http, metric, request, table};
+use crate::place::Place;
+
+pub(crate) async fn an_address_asks_so_often_and_no_more(place: Place) {
+    let server = place.serve_with(|config| config.behind_proxy = true).await;
+    let ask = |address: &'static str| async move {
+        let header = format!("X-Forwarded-For: 6.6.6.6, {address}");
+        request(server.at, "GET", "/api/games", &[&header], "").await
+    };
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        statuses.push(ask("10.0.0.1").await.0);
+    }
+    assert!(statuses[..120].iter().all(|status| *status == 200), "{statuses:?}");
+    let (refused, _, sentence) = ask("10.0.0.1").await;
+    assert!(statuses.contains(&429) || refused == 429, "{statuses:?}");
+    assert!(refused == 200 || sentence.contains("too many at once"), "{sentence}");
+    assert_eq!(ask("10.0.0.2").await.0, 200, "another address pays for itself");
+    server.stop().await;
+}
+
+pub(crate) async fn a_person_has_so_many_sockets(place: Place) {
+    let server = place.serve().await;
+    let at = server.at;
+    let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
+    let id = table(at, &ann, json!({"game": "goat", "players": 2})).await;
+    let mut open = Vec::new();
+    for _ in 0..24 {
+        open.push(Viewer::connect(at, &id, &ann).await);
+    }
+    assert_eq!(Viewer::try_connect(at, &id, &ann, "").await.err(), Some(429));
+    let mut other = Viewer::connect(at, &id, &bo).await;
+    other.done(json!({"ping": {}})).await;
+    // The last line of Ann has to end before there is room again.
+    drop(open);
+    other.until(|viewer| viewer.here["watching"] == json!(1)).await;
+    assert!(Viewer::try_connect(at, &id, &ann, "").await.is_ok());
+    server.stop().await;
+}
+
+pub(crate) async fn a_person_makes_so_many_tables(place: Place) {
+    let server = place.serve().await;
+    let at = server.at;
+    let ann = arrive(at, "Ann").await;
+    let wish = json!({"game": "goat", "players": 2});
+    let mut ids = Vec::new();
+    for _ in 0..24 {
+        ids.push(table(at, &ann, wish.clone()).await);
+    }
+    let (status, body) = http(at, "POST", "/api/tables", &ann, &wish.to_string()).await;
+    assert_eq!(status, 429);
+    assert!(body.contains("finish or close one first"), "{body}");
+    let mut viewer = Viewer::connect(at, &ids[7], &ann).await;
+    viewer.done(json!({"close": {}})).await;
+    assert_eq!(viewer.status(), "closed");
+    table(at, &ann, wish).await;
+    server.stop().await;
+}
+
+/// Somebody asks and asks, and reads no answer. Once too much waits for them, the line is cut; with `from` they come back.
+pub(crate) async fn a_slow_reader_is_cut_off_and_comes_back(place: Place) {
+    let server = place
+        .serve_with(|config| {
+            config.unlimited = true;
+            config.waits.slow = Duration::from_millis(200);
+        })
+        .await;
+    let at = server.at;
+    let ann = arrive(at, "Ann").await;
+    let id = table(at, &ann, json!({"game": "goat", "players": 2})).await;
+    let mut talker = Viewer::connect(at, &id, &ann).await;
+    talker.done(json!({"sit": {}})).await;
+
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2_048).unwrap();
+    let stream = socket.connect(at).await.unwrap();
+    let url = format!("ws://{at}/api/tables/{id}/socket").into_client_request().unwrap();
+    let (mut slow, _) = client_async(url, stream).await.unwrap();
+    talker.until(|viewer| viewer.here["watching"] == json!(1)).await;
+    let ping = json!({"id": "x".repeat(40), "ask": {"ping": {}}}).to_string();
+    let flood = async { while slow.send(Message::Text(ping.as_str().into())).await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, flood).await.expect("nobody is cut off");
+    assert_eq!(metric(at, "rustlers_viewers_cut_off_total").await, 1);
+    talker.until(|viewer| viewer.here["watching"] == json!(0)).await;
+
+    for text in ["one", "two", "three"] {
+        talker.done(json!({"say": {"text": text}})).await;
+    }
+    // They had heard of the table when Ann sat down, and of nothing since.
+    let mut back = Viewer::connect_with(at, &id, "", "?from=1").await;
+    back.now = json!({"n": 1});
+    back.until(|viewer| viewer.now["n"] == json!(4)).await;
+    assert!(back.updates().iter().all(|told| !told.reload && told.said.is_some()));
+    server.stop().await;
+}

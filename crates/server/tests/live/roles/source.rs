@@ -1,0 +1,65 @@
+//! The lists of addresses and asks, as they stand in the source of the server.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn source(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(path)
+}
+
+/// Every address with its method: `GET /api/me`.
+pub(super) fn routes() -> Vec<String> {
+    let mut routes = Vec::new();
+    for file in fs::read_dir(source("http")).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        for route in text.split(".route(").skip(1) {
+            let (path, rest) = route.trim_start().strip_prefix('"').unwrap().split_once('"').unwrap();
+            let verbs = within_parentheses(rest);
+            let has = |verb: &str| verbs.split(|c: char| !c.is_alphanumeric()).any(|word| word == verb);
+            for verb in ["get", "post", "put", "patch", "delete", "any"].into_iter().filter(|verb| has(verb))
+            {
+                routes.push(format!("{} {path}", verb.to_uppercase()));
+            }
+        }
+    }
+    routes
+}
+
+/// The text up to the parenthesis that closes the one before it.
+fn within_parentheses(text: &str) -> &str {
+    let mut depth = 1;
+    let end = text.find(|c| {
+        depth += match c {
+            '(' => 1,
+            ')' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    &text[..end.unwrap()]
+}
+
+/// Every ask by the name that it has in messages: `stand_in`.
+pub(super) fn asks() -> Vec<String> {
+    let text = fs::read_to_string(source("protocol/ask.rs")).unwrap();
+    let (_, asks) = text.split_once("pub enum Ask {\n").unwrap();
+    let (asks, _) = asks.split_once("\n}\n").unwrap();
+    let variant = |line: &str| Some(line.strip_prefix("    ")?.split_once(" {")?.0.to_owned());
+    let named = asks.lines().filter_map(variant).filter(|name| name.starts_with(char::is_uppercase));
+    named.map(|name| snake(&name)).collect()
+}
+
+fn snake(name: &str) -> String {
+    let words = name.char_indices().map(|(at, c)| match c.is_uppercase() && at > 0 {
+        true => format!("_{}", c.to_lowercase()),
+        false => c.to_lowercase().to_string(),
+    });
+    words.collect()
+}
+
+/// Both lists have to name the same things.
+pub(super) fn same(what: &str, mut expected: Vec<String>, mut found: Vec<String>) {
+    expected.sort();
+    found.sort();
+    assert_eq!(expected, found, "the {what} of the server and those that have expectations here differ");
+}

@@ -1,0 +1,124 @@
+//! What is said, and who hears it.
+
+use serde_json::{Value, json};
+
+use crate::client::{Address, Viewer, arrive, http, table};
+use crate::place::Place;
+
+/// Ann, Bo and Cy at a table, and Di who watches; all have names.
+struct Four {
+    id: String,
+    secrets: Vec<String>,
+    viewers: Vec<Viewer>,
+}
+
+async fn four(at: Address, whispers: bool) -> Four {
+    let mut secrets = Vec::new();
+    for name in ["Ann", "Bo", "Cy", "Di"] {
+        secrets.push(arrive(at, name).await);
+    }
+    let id = table(at, &secrets[0], json!({"game": "goat", "players": 3, "whispers": whispers})).await;
+    let mut viewers = Vec::new();
+    for (seat, secret) in secrets.iter().enumerate() {
+        let mut viewer = Viewer::connect(at, &id, secret).await;
+        if seat < 3 {
+            viewer.done(json!({"sit": {"seat": seat}})).await;
+        }
+        viewers.push(viewer);
+    }
+    Four { id, secrets, viewers }
+}
+
+impl Four {
+    async fn start(&mut self) {
+        self.viewers[0].done(json!({"start": {}})).await;
+        for viewer in &mut self.viewers {
+            viewer.until(|viewer| viewer.status() == "playing").await;
+        }
+    }
+
+    /// Who has received a text, by now and by whatever they can ask for.
+    async fn heard(&mut self, at: Address, text: &str) -> Vec<bool> {
+        let mut heard = Vec::new();
+        for (viewer, secret) in self.viewers.iter_mut().zip(&self.secrets) {
+            viewer.done(json!({"ping": {}})).await;
+            let live = viewer.received.iter().any(|received| received.contains(text));
+            let anew = Viewer::connect(at, &self.id, secret).await.looked().await;
+            let anew = anew.received.iter().any(|received| received.contains(text));
+            let story = http(at, "GET", &format!("/api/tables/{}/story", self.id), secret, "").await.1;
+            assert_eq!((live, live), (anew, story.contains(text)), "all ways tell the same");
+            heard.push(live);
+        }
+        heard
+    }
+}
+
+pub(crate) async fn a_whisper_is_heard_by_two(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let mut four = four(at, true).await;
+    four.start().await;
+    let before: Vec<Value> = four.viewers.iter().map(|viewer| viewer.now["n"].clone()).collect();
+    four.viewers[0].done(json!({"say": {"text": "the goat is mine", "to": 1}})).await;
+    assert_eq!(four.heard(at, "the goat is mine").await, [true, true, false, false]);
+    for (viewer, before) in four.viewers.iter().zip(before).skip(2) {
+        assert_eq!(viewer.now["n"], before, "who does not hear it does not notice it either");
+    }
+    let said = four.viewers[1].updates().last().unwrap().said.clone().unwrap();
+    assert_eq!(said.get(), r#"[{"name":"Ann","seat":0,"to":1,"text":"the goat is mine"}]"#);
+    let watching = &mut four.viewers[3];
+    assert_eq!(watching.refused(json!({"say": {"text": "psst", "to": 1}})).await, "not_seated");
+    assert_eq!(four.viewers[2].refused(json!({"say": {"text": "psst", "to": 7}})).await, "no_seat");
+    let mut strict = crate::talk::four(at, false).await;
+    strict.start().await;
+    assert_eq!(strict.viewers[0].refused(json!({"say": {"text": "psst", "to": 1}})).await, "no_whispers");
+    server.stop().await;
+}
+
+/// Before the game a seat may change hands, and with it what its viewer heard: nobody may be whispered to yet.
+pub(crate) async fn a_whisper_does_not_stay_with_the_chair(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let mut four = four(at, true).await;
+    assert_eq!(four.viewers[0].refused(json!({"say": {"text": "psst", "to": 1}})).await, "not_playing");
+    four.viewers[1].done(json!({"leave": {}})).await;
+    four.viewers[3].done(json!({"sit": {"seat": 1}})).await;
+    assert_eq!(four.heard(at, "psst").await, [false; 4]);
+    server.stop().await;
+}
+
+pub(crate) async fn spectators_talk_among_themselves_while_the_game_runs(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let mut four = four(at, false).await;
+    four.viewers[3].done(json!({"say": {"text": "good luck"}})).await;
+    assert_eq!(four.heard(at, "good luck").await, [true; 4]);
+    four.start().await;
+    four.viewers[3].done(json!({"say": {"text": "Bo has the sheriff"}})).await;
+    assert_eq!(four.heard(at, "Bo has the sheriff").await, [false, false, false, true]);
+    four.viewers[1].done(json!({"say": {"text": "hurry up"}})).await;
+    assert_eq!(four.heard(at, "hurry up").await, [true; 4]);
+    let mut stranger = Viewer::connect(at, &four.id, "").await.looked().await;
+    assert!(stranger.received.iter().any(|text| text.contains("Bo has the sheriff")));
+    assert_eq!(stranger.refused(json!({"say": {"text": "hello"}})).await, "nameless");
+    server.stop().await;
+}
+
+pub(crate) async fn what_is_sent_twice_is_said_once(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let mut four = four(at, false).await;
+    for text in ["howdy", "howdy", "something else"] {
+        let answer = four.viewers[0].ask_as("the same", json!({"say": {"text": text}})).await;
+        assert_eq!(answer, json!({"id": "the same"}));
+    }
+    // The id belongs to who used it.
+    four.viewers[1].ask_as("the same", json!({"say": {"text": "hello"}})).await;
+    four.viewers[2].done(json!({"ping": {}})).await;
+    let said: Vec<String> =
+        four.viewers[2].updates().into_iter().filter_map(|told| Some(told.said?.get().to_owned())).collect();
+    let texts = said.join(" ");
+    assert_eq!(texts.matches("howdy").count(), 1, "{texts}");
+    assert_eq!((texts.matches("else").count(), texts.matches("hello").count()), (0, 1), "{texts}");
+    server.stop().await;
+}
