@@ -129,3 +129,19 @@ async fn requests_over_http() {
     assert_eq!(http(at, "GET", "/api/tables/nosuchtable/journal", "", "").await.0, 404);
     server.stop().await;
 }
+
+/// Nobody hears what was whispered to whoever had the seat before.
+#[tokio::test(flavor = "multi_thread")]
+async fn whispers_begin_with_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::on(&folder.path().join("rustlers.db")).await;
+    let ann = arrive(server.at, "Ann").await;
+    let wish = json!({"game": "goat", "players": 2, "whispers": true, "seats": ["me", "greenhorn"]});
+    let id = table(server.at, &ann, wish).await;
+    let mut viewer = Viewer::connect(server.at, &id, &ann).await;
+    let whisper = json!({"say": {"text": "the goat is mine", "to": 1}});
+    assert_eq!(viewer.refused(whisper.clone()).await, "not_playing");
+    viewer.done(json!({"start": {}})).await;
+    viewer.done(whisper).await;
+    server.stop().await;
+}
