@@ -33,6 +33,7 @@ use rustlers_store::Store;
 use tokio::net::TcpListener;
 
 pub use error::Error;
+pub use http::{Route, routes};
 use hub::Hub;
 use limits::Limits;
 use peer::Peer;

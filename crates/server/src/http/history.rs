@@ -1,10 +1,9 @@
 //! What has happened at a table: the story so far for who looks at it, and journal and replay of a finished game.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use axum::routing::get;
-use axum::{Json, Router};
 use rustlers_core::{Seat, Teller, Viewer};
 use rustlers_house::{End, EntryLine, JournalWriter, Seed};
 use serde::{Deserialize, Serialize};
@@ -13,17 +12,18 @@ use serde_json::{Value, json};
 
 use super::body::{Asked, AtTable};
 use super::people::whoever;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::history::{blocking, load, past};
 use crate::protocol::Status;
 use crate::table::{By, Header, Live, Record, What};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/api/tables/{id}/story", get(story))
-        .route("/api/tables/{id}/journal", get(journal))
-        .route("/api/tables/{id}/replay", get(replay))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .get("/api/tables/{id}/story", story)
+        .get("/api/tables/{id}/journal", journal)
+        .get("/api/tables/{id}/replay", replay)
 }
 
 #[derive(Deserialize)]

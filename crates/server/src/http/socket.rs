@@ -1,10 +1,8 @@
 //! Live play: one socket per viewer of a table.
 
-use axum::Router;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use rustlers_core::{Seat, Viewer};
@@ -16,6 +14,7 @@ use super::body::{Asked, AtTable};
 use super::guard::Caller;
 use super::people::whoever;
 use super::relay::relay;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::history::{Past, past};
@@ -36,8 +35,8 @@ const PER_SECOND: f64 = 20.0;
 /// The longest id of a request.
 const LONGEST_ID: usize = 40;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/api/tables/{id}/socket", get(connect))
+pub(crate) fn routes() -> Routes {
+    Routes::default().get("/api/tables/{id}/socket", connect)
 }
 
 /// How a client wants to be told.

@@ -12,20 +12,27 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A request over HTTP; gives the status and the body.
-pub(crate) async fn http(
+/// What the server answered over HTTP.
+pub(crate) struct Answered {
+    pub(crate) status: u16,
+    /// Without parameters; empty when there is none.
+    pub(crate) content_type: String,
+    pub(crate) body: String,
+}
+
+/// A request over HTTP with these headers.
+pub(crate) async fn request(
     at: SocketAddr,
     method: &str,
     path: &str,
-    secret: &str,
+    headers: &[(&str, &str)],
     body: &str,
-) -> (u16, String) {
+) -> Answered {
     let mut stream = TcpStream::connect(at).await.unwrap();
-    let bearer =
-        if secret.is_empty() { String::new() } else { format!("Authorization: Bearer {secret}\r\n") };
+    let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let length = body.len();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\n{bearer}Content-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-        body.len()
+        "{method} {path} HTTP/1.1\r\nHost: {at}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).await.unwrap();
     stream.write_all(body.as_bytes()).await.unwrap();
@@ -33,12 +40,29 @@ pub(crate) async fn http(
     stream.read_to_string(&mut answer).await.unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    let body = if head.to_lowercase().contains("transfer-encoding: chunked") {
-        unchunk(body)
-    } else {
-        body.to_owned()
-    };
-    (status, body)
+    let head = head.to_lowercase();
+    let content_type = head.lines().find_map(|line| line.strip_prefix("content-type: ")).unwrap_or_default();
+    let content_type = content_type.split(';').next().unwrap().to_owned();
+    let chunked = head.contains("transfer-encoding: chunked");
+    let body = if chunked { unchunk(body) } else { body.to_owned() };
+    Answered { status, content_type, body }
+}
+
+/// A request over HTTP by whoever has the secret; gives the status and the body.
+pub(crate) async fn http(
+    at: SocketAddr,
+    method: &str,
+    path: &str,
+    secret: &str,
+    body: &str,
+) -> (u16, String) {
+    let bearer = format!("Bearer {secret}");
+    let mut headers = vec![("Content-Type", "application/json")];
+    if !secret.is_empty() {
+        headers.push(("Authorization", &bearer));
+    }
+    let answered = request(at, method, path, &headers, body).await;
+    (answered.status, answered.body)
 }
 
 fn unchunk(mut body: &str) -> String {

@@ -4,6 +4,7 @@
 
 mod client;
 mod games;
+mod openapi;
 mod refusals;
 
 use std::net::SocketAddr;
