@@ -15,7 +15,7 @@ use crate::peer::Peer;
 use crate::table::{Message, Owner, spawn};
 
 /// How long a process keeps its tables without renewing, and how often it renews.
-const LEASE: Duration = Duration::from_secs(15);
+pub(crate) const LEASE: Duration = Duration::from_secs(15);
 const RENEWAL: Duration = Duration::from_secs(5);
 
 /// The tables of this process.

@@ -5,17 +5,20 @@
 //! | [`protocol`] | what is said over a table's socket |
 //! | `table` | one table: records, state, clocks, and the task that owns it |
 //! | `hub` | all tables that are awake, and leases |
-//! | `history` | what has happened at a table, from its records |
+//! | `history`, `journal` | what has happened at a table, from its records |
 //! | `http` | people, tables, sockets, history, operation |
+//! | [`admin`] | what the operator's command does, whether servers run or not |
 //! | `limits`, `meters` | how much a stranger may ask for; what is counted |
 //!
 //! A record is stored before anybody hears of it. A table is rebuilt from its records alone, so that a server that is
 //! killed at any moment has lost nothing that was acknowledged.
 
+pub mod admin;
 mod error;
 mod history;
 mod http;
 mod hub;
+mod journal;
 mod limits;
 mod meters;
 mod names;

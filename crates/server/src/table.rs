@@ -10,7 +10,7 @@ mod record;
 mod task;
 
 pub(crate) use audience::{Connection, write};
-pub(crate) use found::{found, new_seed};
+pub(crate) use found::{found, new_seed, write_of};
 pub(crate) use live::{Live, Words};
 pub use record::ClockPlan;
 pub(crate) use record::{By, Header, Record, What};

@@ -1,12 +1,12 @@
 //! `rustlers serve`: tables for people and bots.
 
-use std::fs::File;
 use std::io::Write;
 
 use rustlers_server::{Config, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::ServeArgs;
+use crate::database::lock;
 use crate::failure::Failure;
 
 /// Serves until it is told to stop.
@@ -19,8 +19,8 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
 }
 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let lock = lock(&args.database)?;
-    let store = rustlers_store::open(&args.database).await.map_err(Failure::input)?;
+    let lock = lock(&args.database.place)?;
+    let store = rustlers_store::open(&args.database.place).await.map_err(Failure::input)?;
     let config = Config {
         public_url: args.public_url.clone(),
         alone: lock.is_some(),
@@ -35,23 +35,6 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "Rustlers is at {url}")?;
     out.flush()?;
     server.run(stopped()).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
-}
-
-/// Makes sure that no other server uses the same file, for as long as the lock is kept. A PostgreSQL database is
-/// shared, and needs none.
-fn lock(database: &str) -> Result<Option<File>, Failure> {
-    if database.starts_with("postgres:") || database.starts_with("postgresql:") {
-        return Ok(None);
-    }
-    let path = format!("{}.lock", database.strip_prefix("sqlite:").unwrap_or(database));
-    let file =
-        File::create(&path).map_err(|error| Failure::input(format!("cannot write {path}: {error}")))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(_) => Err(Failure::input(format!("another server uses {database}")).hint(
-            "stop it, or name another file with --database; several servers share a PostgreSQL database",
-        )),
-    }
 }
 
 /// Ready when the process is asked to stop.
