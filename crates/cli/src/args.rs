@@ -8,7 +8,7 @@ mod parse;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use rustlers_bots::Level;
 use rustlers_house::Setting;
 
@@ -147,6 +147,24 @@ pub(crate) struct ServeArgs {
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,
+    /// How the log is written, to the error stream: text for people, json for programs
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        value_name = "FORMAT",
+        env = "RUSTLERS_LOG_FORMAT",
+        hide_possible_values = true
+    )]
+    pub(crate) log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogFormat {
+    #[default]
+    Text,
+    Json,
 }
 
 /// Where the tables are.

@@ -83,6 +83,7 @@ fn wrong_words_are_refused() {
         (["--database", "/no/such/folder/x.db"], "cannot write"),
         (["--database", "mysql://somewhere"], "no database that is known here"),
         (["--log", "=="], "--log =="),
+        (["--log-format", "yaml"], "possible values: text, json"),
     ] {
         rustlers(&["serve", words[0], words[1]]).wrong(&[complaint]);
     }

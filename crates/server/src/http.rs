@@ -5,6 +5,7 @@ mod games;
 mod guard;
 mod history;
 mod inside;
+mod log;
 mod operation;
 mod people;
 mod relay;
@@ -50,5 +51,6 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::harden))
+        .layer(middleware::from_fn(log::note))
         .with_state(app)
 }

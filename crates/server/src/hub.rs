@@ -120,6 +120,7 @@ impl Hub {
             fence,
             meters: self.meters.clone(),
         };
+        tracing::debug!(table = %id, records = live.records(), "a table is awake");
         Ok(Place::Here(spawn(live, owner)))
     }
 

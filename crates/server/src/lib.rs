@@ -122,12 +122,17 @@ impl Server {
     /// Serves until `stop` is ready, then lets every table fall asleep.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let hub = self.hub.clone();
+        let (version, process) = (env!("CARGO_PKG_VERSION"), hub.process().clone());
+        tracing::info!(address = %self.address()?, %process, version, "the server has started");
         let until = async move {
             stop.await;
+            tracing::info!("the server stops");
             hub.close().await;
         };
         let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(self.listener, service).with_graceful_shutdown(until).await
+        axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        tracing::info!("the server has stopped");
+        Ok(())
     }
 }
 

@@ -27,7 +27,8 @@ Ctrl-C, or kill it: tables go on where they were.
 Examples:
   rustlers serve                                          on http://127.0.0.1:7070, in rustlers.db
   rustlers serve --listen 0.0.0.0:80 --public-url http://games.example.org
-  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve";
+  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve
+  rustlers serve --log rustlers_server=debug --log-format json 2> log.jsonl";
 
 pub(super) const ADMIN_EXAMPLES: &str = "\
 All of them work while servers run on the database, and while none does.

@@ -5,15 +5,20 @@ use std::io::Write;
 use rustlers_server::{Config, Server};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::ServeArgs;
+use crate::args::{LogFormat, ServeArgs};
 use crate::database::lock;
 use crate::failure::Failure;
+use crate::output;
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&args.log)
         .map_err(|error| Failure::input(format!("--log {}: {error}", args.log)))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match args.log_format {
+        LogFormat::Text => log.with_ansi(output::colours_errors()).init(),
+        LogFormat::Json => log.json().init(),
+    }
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     runtime.block_on(serve(args, out))
 }

@@ -23,6 +23,8 @@ use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
 const INBOX: usize = 64;
 /// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does at once.
 const SLEEP_AFTER: Duration = Duration::from_secs(60);
+/// From here on people notice that storing takes time, and whoever runs the server should know.
+const SLOW_WRITE: Duration = Duration::from_millis(500);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
@@ -139,6 +141,7 @@ impl Task {
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
         }
+        tracing::debug!(%table, "a table is asleep");
     }
 
     /// Nobody listens, nothing will happen by itself, and it has been so for a while.
@@ -307,7 +310,13 @@ impl Task {
             write.status = Some(Status::Over.word().to_owned());
         }
         let Owner { store, table, fence, meters, .. } = &self.owner;
-        if let Err(error) = store.write(table, *fence, write).await {
+        let begun = Instant::now();
+        let written = store.write(table, *fence, write).await;
+        if begun.elapsed() >= SLOW_WRITE {
+            let ms = begun.elapsed().as_millis() as u64;
+            tracing::warn!(%table, ms, "the database took long to store something");
+        }
+        if let Err(error) = written {
             tracing::warn!(%table, %error, "a table is given up by this process");
             return Err(Lost);
         }
