@@ -1,17 +1,22 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play serve test format lint docs unit bench bench-server playthroughs
+.PHONY: help play terminal web test format lint docs unit bench bench-server playthroughs
 
 help: ## Lists what can be made.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
-play: ## Builds the game and starts it: `make play ARGS="--players 3 --bot greenhorn"`.
+play: web ## Builds everything and hosts the games; open the address it prints: `make play ARGS="--listen 0.0.0.0:7070"`.
+	cargo build --release --package rustlers-cli
+	./target/release/rustlers serve $(ARGS)
+
+terminal: ## Builds the game and starts it in the terminal: `make terminal ARGS="--players 3 --bot greenhorn"`.
 	cargo build --release --package rustlers-cli
 	./target/release/rustlers play goat $(ARGS)
 
-serve: ## Builds the server and starts it, on an SQLite file here: `make serve ARGS="--listen 0.0.0.0:7070"`.
-	cargo build --release --package rustlers-cli
-	./target/release/rustlers serve $(ARGS)
+web: ## Builds the web client, where it is there and npm is installed; the server takes it in.
+	@if [ ! -f web/package.json ]; then :; \
+	elif ! command -v npm >/dev/null; then echo "npm is not installed: the web client is left out" >&2; \
+	else cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci; } && npm run build; fi
 
 test: format lint docs unit ## Runs every check that a change must pass.
 

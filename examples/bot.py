@@ -264,12 +264,14 @@ class Bot:
             raise LineLost(f"hung up after {self.heard} updates, as asked")
 
     def take_answer(self, line, answer):
-        if not self.waiting or answer["id"] != self.waiting["id"]:
-            return
         refused = answer.get("refused")
-        if refused and refused["code"] in ("too_fast", "unavailable"):
+        if refused and refused["code"] == "too_fast":
+            # Such an answer has no id: the server did not read the request.
             time.sleep(1)
-            line.send(self.waiting)
+            if self.waiting:
+                line.send(self.waiting)
+            return
+        if not self.waiting or answer["id"] != self.waiting["id"]:
             return
         if refused and refused["code"] == "reopen":
             raise LineLost(refused["reason"])

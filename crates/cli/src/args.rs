@@ -1,5 +1,6 @@
 //! The words of the command line.
 
+mod admin;
 mod colour;
 mod examples;
 mod parse;
@@ -7,11 +8,12 @@ mod parse;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use rustlers_bots::Level;
 use rustlers_house::Setting;
 
 use crate::output;
+pub(crate) use admin::{AdminArgs, AdminCommand, BackupArgs, CloseArgs, ExportArgs, ListArgs};
 pub(crate) use colour::Colour;
 use colour::asked_colour;
 use examples::*;
@@ -59,9 +61,12 @@ pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with friends at one keyboard
     #[command(after_help = PLAY_EXAMPLES)]
     Play(PlayArgs),
-    /// Host tables for people and bots (in progress: a plain page until there is a web client)
+    /// Host tables for people and bots
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
+    /// Look after the tables of a server: list, close, export, back up
+    #[command(after_help = ADMIN_EXAMPLES)]
+    Admin(AdminArgs),
     /// Set up a game and print its position as JSON
     #[command(after_help = NEW_EXAMPLES)]
     New(NewArgs),
@@ -125,26 +130,17 @@ pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7070", env = "RUSTLERS_LISTEN")]
     pub(crate) listen: std::net::SocketAddr,
-    /// Where everything is kept: a file of SQLite, or postgres://USER:PASSWORD@HOST/DATABASE
-    #[arg(
-        long,
-        value_name = "PLACE",
-        default_value = "rustlers.db",
-        env = "RUSTLERS_DATABASE",
-        hide_env_values = true
-    )]
-    pub(crate) database: String,
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
     /// The address that people use, where it is another one, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "RUSTLERS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Where other servers on the same PostgreSQL database reach this one, if not at the address of --listen
     #[arg(long, value_name = "HOST:PORT", env = "RUSTLERS_PEER_ADDRESS")]
     pub(crate) peer_address: Option<String>,
-
     /// A proxy of yours stands before the server: take callers' addresses from its X-Forwarded-For
     #[arg(long, env = "RUSTLERS_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
-
     /// Limit nobody: for load tests on your own machine
     #[arg(long, env = "RUSTLERS_NO_LIMITS")]
     pub(crate) no_limits: bool,
@@ -156,6 +152,39 @@ pub(crate) struct ServeArgs {
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,
+    /// How the log is written, to the error stream: text for people, json for programs
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        value_name = "FORMAT",
+        env = "RUSTLERS_LOG_FORMAT",
+        hide_possible_values = true
+    )]
+    pub(crate) log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogFormat {
+    #[default]
+    Text,
+    Json,
+}
+
+/// Where the tables are.
+#[derive(Debug, Args)]
+pub(crate) struct DatabaseArgs {
+    /// Where everything is kept: a file of SQLite, or postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(
+        id = "database",
+        long = "database",
+        value_name = "PLACE",
+        default_value = "rustlers.db",
+        env = "RUSTLERS_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) place: String,
 }
 
 /// What a game is set up with, beyond the number of players.

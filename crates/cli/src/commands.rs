@@ -1,5 +1,6 @@
 //! The commands, one file each. The interactive one is `play.rs`.
 
+pub(crate) mod admin;
 pub(crate) mod completions;
 pub(crate) mod games;
 pub(crate) mod new;

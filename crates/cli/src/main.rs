@@ -5,11 +5,13 @@
 
 mod args;
 mod commands;
+mod database;
 mod failure;
 mod input;
 mod output;
 mod play;
 mod setup;
+mod whole_file;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -48,6 +50,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     let done = match command {
         Command::Play(_) => Ok(()),
         Command::Serve(args) => commands::serve::run(args, &mut out),
+        Command::Admin(args) => commands::admin::run(args, &mut out),
         Command::New(args) => commands::new::run(args, &mut out),
         Command::Try(args) => commands::try_out::run(args, &mut out),
         Command::Simulate(args) => commands::simulate::run(args, &mut out),

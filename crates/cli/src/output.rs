@@ -43,6 +43,11 @@ pub(crate) fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
+/// Are colours wanted on the error stream?
+pub(crate) fn colours_errors() -> bool {
+    AutoStream::choice(&io::stderr()) != ColorChoice::Never
+}
+
 /// How many columns text may have: as the terminal has, within reason.
 pub(crate) fn width() -> usize {
     let terminal = terminal_size::terminal_size_of(io::stdout());

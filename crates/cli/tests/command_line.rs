@@ -7,7 +7,8 @@ use std::process::Stdio;
 
 use program::{command, journals, rustlers, text};
 
-const COMMANDS: [&str; 8] = ["play", "new", "try", "simulate", "replay", "rules", "games", "completions"];
+const COMMANDS: [&str; 10] =
+    ["play", "serve", "admin", "new", "try", "simulate", "replay", "rules", "games", "completions"];
 
 #[test]
 fn every_command_has_help_with_examples() {
@@ -19,6 +20,11 @@ fn every_command_has_help_with_examples() {
             assert!(help.contains("Examples:\n  rustlers "), "{name} has no examples: {help}");
             assert!(help.contains(&format!("Usage: rustlers {name}")), "{help}");
         }
+    }
+    for name in ["list", "close", "export", "backup"] {
+        let help = rustlers(&["admin", name, "--help"]).well();
+        assert!(help.contains("Examples:\n  rustlers admin "), "{name} has no examples: {help}");
+        assert!(help.contains("RUSTLERS_DATABASE"), "{help}");
     }
     assert!(rustlers(&["--version"]).well().starts_with("rustlers 0."));
 }

@@ -5,15 +5,20 @@ mod games;
 mod guard;
 mod history;
 mod inside;
+mod log;
 mod operation;
 mod people;
 mod relay;
+mod routes;
 mod socket;
 mod tables;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+
+pub use routes::Route;
+use routes::Routes;
 
 use crate::App;
 use crate::error::Error;
@@ -22,19 +27,30 @@ use crate::error::Error;
 const LONGEST_BODY: usize = 16 * 1024;
 
 /// Everything that this server answers.
+fn all() -> Routes {
+    Routes::default()
+        .and(games::routes())
+        .and(people::routes())
+        .and(tables::routes())
+        .and(history::routes())
+        .and(socket::routes())
+        .and(inside::routes())
+        .and(operation::routes())
+}
+
+/// The list of everything that this server answers. `docs/protocol.md` and `docs/openapi.json` describe each.
+pub fn routes() -> Vec<Route> {
+    all().list()
+}
+
 pub(crate) fn router(app: App) -> Router {
-    Router::new()
-        .merge(games::router())
-        .merge(people::router())
-        .merge(tables::router())
-        .merge(history::router())
-        .merge(socket::router())
-        .merge(inside::router())
-        .merge(operation::router())
+    all()
+        .router()
         .fallback(async || Error::NoSuchPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::harden))
+        .layer(middleware::from_fn(log::note))
         .with_state(app)
 }

@@ -122,6 +122,7 @@ impl Hub {
             Claim::NotAnnounced => return Err(Error::Busy),
         };
         let live = rebuild(&*self.store, id).await?;
+        tracing::debug!(table = %id, records = live.records(), "a table is awake");
         Ok(Place::Here(spawn(live, self.owner(id, fence))))
     }
 

@@ -5,17 +5,20 @@
 //! | [`protocol`] | what is said over a table's socket |
 //! | `table` | one table: records, state, clocks, and the task that owns it |
 //! | `hub` | all tables that are awake, and leases |
-//! | `history` | what has happened at a table, from its records |
+//! | `history`, `journal` | what has happened at a table, from its records |
 //! | `http` | people, tables, sockets, history, operation |
+//! | [`admin`] | what the operator's command does, whether servers run or not |
 //! | `limits`, `meters` | how much a stranger may ask for; what is counted |
 //!
 //! A record is stored before anybody hears of it. A table is rebuilt from its records alone, so that a server that is
 //! killed at any moment has lost nothing that was acknowledged.
 
+pub mod admin;
 mod error;
 mod history;
 mod http;
 mod hub;
+mod journal;
 mod limits;
 mod meters;
 mod names;
@@ -35,6 +38,7 @@ use rustlers_store::Store;
 use tokio::net::TcpListener;
 
 pub use error::Error;
+pub use http::{Route, routes};
 use hub::Hub;
 use limits::Limits;
 use peer::Peer;
@@ -143,12 +147,17 @@ impl Server {
     /// Serves until `stop` is ready, then lets every table fall asleep.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let hub = self.hub.clone();
+        let (version, process) = (env!("CARGO_PKG_VERSION"), hub.process().clone());
+        tracing::info!(address = %self.address()?, %process, version, "the server has started");
         let until = async move {
             stop.await;
+            tracing::info!("the server stops");
             hub.close().await;
         };
         let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(self.listener, service).with_graceful_shutdown(until).await
+        axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        tracing::info!("the server has stopped");
+        Ok(())
     }
 }
 

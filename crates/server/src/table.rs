@@ -10,9 +10,7 @@ mod record;
 mod task;
 
 pub(crate) use audience::{Connection, Text, write};
-#[cfg(test)]
-pub(crate) use found::write_of;
-pub(crate) use found::{found, new_seed};
+pub(crate) use found::{found, new_seed, write_of};
 pub(crate) use live::{Live, Words};
 pub use record::ClockPlan;
 pub(crate) use record::{By, Header, Record, What};

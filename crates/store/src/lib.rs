@@ -68,7 +68,7 @@ mod text;
 pub use error::{OpenError, StoreError};
 pub use ids::{BadId, Fence, PersonId, ProcessId, SecretHash, TableId};
 pub use journals::{Entry, Journals, Write, WriteError};
-pub use open::open;
+pub use open::{file_of, open};
 pub use ownership::{Announcement, Claim, Ownership};
 pub use people::{DeviceLink, KeptName, NewPerson, People, Person};
 pub use stats::{Histogram, Stats};

@@ -1,6 +1,6 @@
 //! From an address to a store.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::postgres::Postgres;
@@ -21,6 +21,20 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
         Address::Memory => Ok(Arc::new(Sqlite::in_memory().await?)),
         Address::File(path) => Ok(Arc::new(Sqlite::at(Path::new(path)).await?)),
         Address::Postgres(url) => Ok(Arc::new(Postgres::at(url).await?)),
+    }
+}
+
+/// The file in which the database at an address is; none for one that is in no file of ours.
+///
+/// ```
+/// assert_eq!(rustlers_store::file_of("sqlite://games.db")?, Some("games.db".into()));
+/// assert_eq!(rustlers_store::file_of("postgres://me@localhost/games")?, None);
+/// # Ok::<(), rustlers_store::OpenError>(())
+/// ```
+pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
+    match Address::of(address)? {
+        Address::File(path) => Ok(Some(path.into())),
+        Address::Memory | Address::Postgres(_) => Ok(None),
     }
 }
 

@@ -27,7 +27,50 @@ Ctrl-C, or kill it: tables go on where they were.
 Examples:
   rustlers serve                                          on http://127.0.0.1:7070, in rustlers.db
   rustlers serve --listen 0.0.0.0:80 --public-url http://games.example.org
-  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve";
+  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve
+  rustlers serve --log rustlers_server=debug --log-format json 2> log.jsonl";
+
+pub(super) const ADMIN_EXAMPLES: &str = "\
+All of them work while servers run on the database, and while none does.
+
+Examples:
+  rustlers admin list --status playing
+  rustlers admin close k3v8mzqa
+  rustlers admin export journals
+  rustlers admin backup friday.db";
+
+pub(super) const LIST_EXAMPLES: &str = "\
+Examples:
+  rustlers admin list
+  rustlers admin list --status open,playing --idle 7d
+  rustlers admin list --game goat --limit 20 --json
+  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers admin list";
+
+pub(super) const CLOSE_EXAMPLES: &str = "\
+A server that has the table is asked to close it, at the address that it announced in
+the database (--peer-address of `rustlers serve`), and tells everybody at the table. The
+game cannot be gone on with; what happened stays stored.
+
+Examples:
+  rustlers admin close k3v8mzqa
+  rustlers admin close k3v8mzqa --database /var/lib/rustlers/rustlers.db";
+
+pub(super) const EXPORT_EXAMPLES: &str = "\
+A file has its name only when it is whole. Files that are there already are left as they
+are: journals of finished games do not change. Everything that is skipped is named, and a
+journal that cannot be read makes the exit code 1.
+
+Examples:
+  rustlers admin export journals
+  rustlers admin export journals && rustlers replay --verify journals/k3v8mzqa.jsonl";
+
+pub(super) const BACKUP_EXAMPLES: &str = "\
+The copy is complete in itself: `rustlers serve --database FILE` goes on from it. It has its
+name only when it is whole. PostgreSQL has pg_dump for this.
+
+Examples:
+  rustlers admin backup friday.db
+  rustlers admin backup /backup/$(date +%F).db --database /var/lib/rustlers/rustlers.db";
 
 pub(super) const NEW_EXAMPLES: &str = "\
 The position holds everything, secrets included.

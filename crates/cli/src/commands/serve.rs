@@ -1,27 +1,32 @@
 //! `rustlers serve`: tables for people and bots.
 
-use std::fs::File;
 use std::io::Write;
 use std::time::Duration;
 
 use rustlers_server::{Config, Server, Waits};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::ServeArgs;
+use crate::args::{LogFormat, ServeArgs};
+use crate::database::lock;
 use crate::failure::Failure;
+use crate::output;
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&args.log)
         .map_err(|error| Failure::input(format!("--log {}: {error}", args.log)))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match args.log_format {
+        LogFormat::Text => log.with_ansi(output::colours_errors()).init(),
+        LogFormat::Json => log.json().init(),
+    }
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     runtime.block_on(serve(args, out))
 }
 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let lock = lock(&args.database)?;
-    let store = rustlers_store::open(&args.database).await.map_err(Failure::input)?;
+    let lock = lock(&args.database.place)?;
+    let store = rustlers_store::open(&args.database.place).await.map_err(Failure::input)?;
     let usual = Waits::default();
     let lease = args.lease_ms.map_or(usual.lease, Duration::from_millis);
     let config = Config {
@@ -39,23 +44,6 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "Rustlers is at {url}")?;
     out.flush()?;
     server.run(stopped()).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
-}
-
-/// Makes sure that no other server uses the same file, for as long as the lock is kept. A PostgreSQL database is
-/// shared, and needs none.
-fn lock(database: &str) -> Result<Option<File>, Failure> {
-    if database.starts_with("postgres:") || database.starts_with("postgresql:") {
-        return Ok(None);
-    }
-    let path = format!("{}.lock", database.strip_prefix("sqlite:").unwrap_or(database));
-    let file =
-        File::create(&path).map_err(|error| Failure::input(format!("cannot write {path}: {error}")))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(_) => Err(Failure::input(format!("another server uses {database}")).hint(
-            "stop it, or name another file with --database; several servers share a PostgreSQL database",
-        )),
-    }
 }
 
 /// Ready when the process is asked to stop.

@@ -1,8 +1,7 @@
 //! `rustlers simulate`: many games between bots.
 
-mod journals;
-
 use std::io::Write;
+use std::path::Path;
 use std::thread::available_parallelism;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -14,21 +13,20 @@ use crate::args::SimulateArgs;
 use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 use crate::setup::seed_or_any;
-
-use journals::Journals;
+use crate::whole_file::WholeFile;
 
 /// Lets bots play, and prints what came of it.
 pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = plan(args)?;
     // A file that cannot be written is told before the work, not after it.
-    let mut journals = args.out.as_deref().map(Journals::open).transpose()?;
+    let mut journals = args.out.as_deref().map(open_journals).transpose()?;
 
     let bar = progress_bar(args);
     let file = journals.as_mut().map(|journals| journals.writer());
     let report = simulate_named(&args.game, &plan, file, &|games| bar.inc(games));
     bar.finish_and_clear();
     let report = report?;
-    let kept = journals.map(Journals::keep).transpose()?;
+    let kept = journals.map(WholeFile::keep).transpose()?;
 
     if args.json {
         return write_json(out, &report, Layout::Pretty);
@@ -38,6 +36,14 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failur
         writeln!(out, "The journals are in {}.", path.display())?;
     }
     Ok(())
+}
+
+fn open_journals(path: &Path) -> Result<WholeFile, Failure> {
+    if path == Path::new("-") {
+        return Err(Failure::input("the journals need a file of their own")
+            .hint("standard output takes the result; name a file, such as games.jsonl"));
+    }
+    WholeFile::open(path)
 }
 
 fn plan(args: &SimulateArgs) -> Result<Plan<Value>, Failure> {

@@ -1,6 +1,9 @@
 //! The real program, run as a person or another program runs it.
 #![allow(dead_code)] // Not every test file uses all of it.
 
+pub(crate) mod place;
+pub(crate) mod server;
+
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};

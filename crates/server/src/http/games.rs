@@ -1,17 +1,17 @@
 //! The games of the house, and their rules.
 
+use axum::Json;
 use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
 use axum::http::header;
 use axum::response::IntoResponse;
-use axum::routing::get;
-use axum::{Json, Router};
 use rustlers_house::{HouseGame, Listing, Visitor, games, visit};
 
-use crate::App;
+use super::routes::Routes;
 use crate::error::Error;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/api/games", get(list)).route("/api/games/{game}/rules", get(rules))
+pub(crate) fn routes() -> Routes {
+    Routes::default().get("/api/games", list).get("/api/games/{game}/rules", rules)
 }
 
 async fn list() -> Json<Vec<Listing>> {
@@ -19,7 +19,8 @@ async fn list() -> Json<Vec<Listing>> {
 }
 
 /// The rules of a game, as Markdown: every rule with its id.
-async fn rules(Path(game): Path<String>) -> Result<impl IntoResponse, Error> {
+async fn rules(game: Result<Path<String>, PathRejection>) -> Result<impl IntoResponse, Error> {
+    let Path(game) = game.map_err(|_| Error::NoSuchPage)?;
     let text = visit(&game, Rules).map_err(|_| Error::NoSuchPage)?;
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }

@@ -1,29 +1,29 @@
 //! What has happened at a table: the story so far for who looks at it, and journal and replay of a finished game.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use axum::routing::get;
-use axum::{Json, Router};
 use rustlers_core::{Seat, Teller, Viewer};
-use rustlers_house::{End, EntryLine, JournalWriter, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::body::{Asked, AtTable};
 use super::people::whoever;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::history::{blocking, load, past};
+use crate::journal::{journal_file, not_over};
 use crate::protocol::Status;
 use crate::table::{By, Header, Live, Record, What};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/api/tables/{id}/story", get(story))
-        .route("/api/tables/{id}/journal", get(journal))
-        .route("/api/tables/{id}/replay", get(replay))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .get("/api/tables/{id}/story", story)
+        .get("/api/tables/{id}/journal", journal)
+        .get("/api/tables/{id}/replay", replay)
 }
 
 #[derive(Deserialize)]
@@ -55,38 +55,8 @@ async fn story(
 /// The journal of a finished game, with its seed: `rustlers replay --verify` checks it.
 async fn journal(State(app): State<App>, AtTable(id): AtTable) -> Result<impl IntoResponse, Error> {
     let (header, records) = finished(&app, &id).await?;
-    let file = blocking(move || write_journal(header, &records)).await?;
+    let file = blocking(move || journal_file(header, &records)).await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], file))
-}
-
-/// The journal of a table as a file.
-pub(crate) fn write_journal(header: Header, records: &[Record]) -> Result<Vec<u8>, Error> {
-    let mut live = Live::new(header);
-    let (mut opening, mut entries) = (Vec::new(), Vec::new());
-    for record in records {
-        live.apply(record).map_err(Error::corrupt)?;
-        match &record.what {
-            What::Started { opening: luck } => opening.clone_from(luck),
-            What::Chose { seat, choice, chance, why, .. } => entries.push(EntryLine {
-                seat: *seat,
-                choice: choice.clone(),
-                chance: chance.clone(),
-                why: why.clone(),
-            }),
-            _ => {}
-        }
-    }
-    let game = live.game().filter(|_| live.status() == Status::Over).ok_or_else(not_over)?;
-    let seed = Seed::Committed { seed: live.header().seed, words: live.words() };
-    let end = End::of_table(game, Some(seed)).ok_or_else(not_over)?;
-    let mut header =
-        rustlers_house::Header::of_table(game, live.names().to_vec(), opening).map_err(Error::corrupt)?;
-    header.commitment = Some(live.header().seed.commitment());
-    let mut writer = JournalWriter::begin(Vec::new(), &header).map_err(Error::corrupt)?;
-    for entry in &entries {
-        writer.entry(entry).map_err(Error::corrupt)?;
-    }
-    writer.end(&end).map_err(Error::corrupt)
 }
 
 #[derive(Deserialize)]
@@ -182,8 +152,4 @@ async fn finished(app: &App, id: &rustlers_store::TableId) -> Result<(Header, Ve
         return Err(not_over());
     }
     load(store, id).await
-}
-
-fn not_over() -> Error {
-    Error::NotYet("the game is not over")
 }

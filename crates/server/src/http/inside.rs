@@ -1,19 +1,18 @@
 //! For other processes of the same house and for the operator's command: whoever read the key in the database.
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use axum::routing::post;
 use tokio::sync::oneshot;
 
 use super::body::AtTable;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::hub::Place;
 use crate::table::Message;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/inside/tables/{id}/close", post(close))
+pub(crate) fn routes() -> Routes {
+    Routes::default().post("/inside/tables/{id}/close", close)
 }
 
 /// Gives a table up, whoever plays at it.

@@ -1,20 +1,20 @@
 //! For whoever runs the server, and a plain page that proves the round trip.
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
-use axum::routing::get;
 
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/", get(page))
-        .route("/page.js", get(script))
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .get("/", page)
+        .get("/page.js", script)
+        .get("/healthz", health)
+        .get("/metrics", metrics)
+        .get("/api/openapi.json", description)
 }
 
 async fn health(State(app): State<App>) -> Result<&'static str, Error> {
@@ -27,6 +27,12 @@ async fn metrics(State(app): State<App>) -> impl IntoResponse {
     let (awake, waiting) = app.hub.awake();
     let text = app.hub.meters().tell(awake, waiting, &app.hub.store().stats());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+}
+
+/// The HTTP part of the protocol for programs that read such things.
+async fn description() -> impl IntoResponse {
+    let text = include_str!("../../../../docs/openapi.json");
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], text)
 }
 
 async fn page() -> Html<&'static str> {

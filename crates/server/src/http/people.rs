@@ -1,10 +1,9 @@
 //! People without accounts: a name, and a secret in a cookie that scripts cannot read.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use rustlers_store::{DeviceLink, KeptName, NewPerson, Person, PersonId, SecretHash, StoreError};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -12,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::body::Body;
 use super::guard::Caller;
+use super::routes::Routes;
 use crate::error::Error;
 use crate::history::blocking;
 use crate::limits::Deed;
@@ -25,14 +25,15 @@ const COOKIE_AGE: u32 = 31_536_000;
 /// How long a one-time link works.
 const LINK_AGE_MS: i64 = 15 * 60 * 1_000;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/api/people", post(arrive))
-        .route("/api/people/link", post(follow_link))
-        .route("/api/people/return", post(come_back))
-        .route("/api/me", get(me).delete(forget))
-        .route("/api/me/links", post(offer_link))
-        .route("/api/me/keep", post(keep_name))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .post("/api/people", arrive)
+        .post("/api/people/link", follow_link)
+        .post("/api/people/return", come_back)
+        .get("/api/me", me)
+        .delete("/api/me", forget)
+        .post("/api/me/links", offer_link)
+        .post("/api/me/keep", keep_name)
 }
 
 #[derive(Deserialize)]

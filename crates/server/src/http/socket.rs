@@ -4,11 +4,9 @@ mod frames;
 
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use frames::{Frames, Sent, grant};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
@@ -23,6 +21,7 @@ use super::body::{Asked, AtTable};
 use super::guard::Caller;
 use super::people::whoever;
 use super::relay::relay;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::history::{Past, past};
@@ -41,8 +40,8 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// The longest id of a request.
 const LONGEST_ID: usize = 40;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/api/tables/{id}/socket", get(connect))
+pub(crate) fn routes() -> Routes {
+    Routes::default().get("/api/tables/{id}/socket", connect)
 }
 
 /// How a client wants to be told.

@@ -1,8 +1,7 @@
 //! Tables over HTTP: making one, and lists of them.
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::get;
-use axum::{Json, Router};
 use rustlers_bots::Level;
 use rustlers_core::Seat;
 use rustlers_house::{Setting, build_options};
@@ -12,6 +11,7 @@ use serde_json::{Map, Value, json};
 
 use super::body::Body;
 use super::people::Known;
+use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::limits::TABLES_PER_PERSON;
@@ -25,8 +25,8 @@ const LISTED: u32 = 100;
 const SLOWEST_MS: u32 = 5_000;
 const LONGEST_SECONDS: u32 = 7 * 24 * 60 * 60;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/api/tables", get(list).post(create)).route("/api/me/tables", get(mine))
+pub(crate) fn routes() -> Routes {
+    Routes::default().get("/api/tables", list).post("/api/tables", create).get("/api/me/tables", mine)
 }
 
 /// What a table should be like.

@@ -196,9 +196,9 @@ impl Asking<'_> {
         if !self.live.header().whispers {
             return Err(Refusal::new("no_whispers", "At this table everybody hears everything."));
         }
-        // A whisper is heard by seats, and before the game a seat may get another person, who was not meant.
+        // Before the game a seat may change hands, and whoever has it then would hear what was said to another.
         if self.live.status() == Status::Open {
-            return Err(not_playing());
+            return Err(Refusal::new("not_playing", "You can whisper once the game has begun."));
         }
         Ok(Channel::Whisper(to))
     }

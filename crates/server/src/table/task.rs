@@ -22,6 +22,8 @@ use crate::{Waits, now_ms};
 const INBOX: usize = 64;
 /// A finished table stays awake for so long, so that whoever woke it up has the time to connect.
 const LINGER: Duration = Duration::from_secs(1);
+/// From here on people notice that storing takes time, and whoever runs the server should know.
+const SLOW_WRITE: Duration = Duration::from_millis(500);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
@@ -152,6 +154,7 @@ impl Task {
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
         }
+        tracing::debug!(%table, "a table is asleep");
     }
 
     /// Nobody listens, nothing will happen by itself, and it has been so for a while.
@@ -315,7 +318,13 @@ impl Task {
             write.status = Some(Status::Over.word().to_owned());
         }
         let Owner { store, table, fence, meters, .. } = &self.owner;
-        if let Err(error) = store.write(table, *fence, write).await {
+        let begun = Instant::now();
+        let written = store.write(table, *fence, write).await;
+        if begun.elapsed() >= SLOW_WRITE {
+            let ms = begun.elapsed().as_millis() as u64;
+            tracing::warn!(%table, ms, "the database took long to store something");
+        }
+        if let Err(error) = written {
             tracing::warn!(%table, %error, "a table is given up by this process");
             return Err(Lost);
         }

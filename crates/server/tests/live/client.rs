@@ -35,9 +35,12 @@ pub(crate) async fn request(
 ) -> (u16, String, String) {
     let mut stream = TcpStream::connect(at).await.unwrap();
     let mut head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n",
+        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nContent-Length: {}\r\nConnection: close\r\n",
         body.len()
     );
+    if !headers.iter().any(|header| header.starts_with("Content-Type:")) {
+        head.push_str("Content-Type: application/json\r\n");
+    }
     for header in headers {
         head.extend([header, "\r\n"]);
     }

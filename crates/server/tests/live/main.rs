@@ -11,6 +11,7 @@ mod clocks;
 mod devices;
 mod games;
 mod limits;
+mod openapi;
 mod operation;
 mod place;
 mod refusals;
@@ -81,6 +82,8 @@ live! {
         a_table_that_somebody_may_come_back_to_stays_awake
         finished_tables_leave_the_memory
         a_server_that_stops_gives_its_tables_to_the_next_at_once;
+    openapi:
+        real_answers_fit_the_description;
     roles:
         whoever_asks_over_http_gets_what_is_theirs
         whoever_asks_at_the_table_gets_what_is_theirs;

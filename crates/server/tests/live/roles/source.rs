@@ -9,34 +9,7 @@ fn source(path: &str) -> PathBuf {
 
 /// Every address with its method: `GET /api/me`.
 pub(super) fn routes() -> Vec<String> {
-    let mut routes = Vec::new();
-    for file in fs::read_dir(source("http")).unwrap() {
-        let text = fs::read_to_string(file.unwrap().path()).unwrap();
-        for route in text.split(".route(").skip(1) {
-            let (path, rest) = route.trim_start().strip_prefix('"').unwrap().split_once('"').unwrap();
-            let verbs = within_parentheses(rest);
-            let has = |verb: &str| verbs.split(|c: char| !c.is_alphanumeric()).any(|word| word == verb);
-            for verb in ["get", "post", "put", "patch", "delete", "any"].into_iter().filter(|verb| has(verb))
-            {
-                routes.push(format!("{} {path}", verb.to_uppercase()));
-            }
-        }
-    }
-    routes
-}
-
-/// The text up to the parenthesis that closes the one before it.
-fn within_parentheses(text: &str) -> &str {
-    let mut depth = 1;
-    let end = text.find(|c| {
-        depth += match c {
-            '(' => 1,
-            ')' => -1,
-            _ => 0,
-        };
-        depth == 0
-    });
-    &text[..end.unwrap()]
+    rustlers_server::routes().iter().map(ToString::to_string).collect()
 }
 
 /// Every ask by the name that it has in messages: `stand_in`.

@@ -1,4 +1,4 @@
-//! The file that takes the journals of a simulation.
+//! Files that nobody finds half-written.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -10,20 +10,16 @@ use crate::failure::Failure;
 ///
 /// Until then it is called `FILE.part`. It is removed when something goes wrong, and stays when the program is
 /// stopped from outside. What is no ordinary file, such as a pipe, is written to directly.
-pub(super) struct Journals {
+pub(crate) struct WholeFile {
     file: BufWriter<File>,
     path: PathBuf,
     /// The name until the file is whole; `None` when it is written to directly, or is whole.
     part: Option<PathBuf>,
 }
 
-impl Journals {
+impl WholeFile {
     /// Opens the file, so that a path that cannot be written to is told at once.
-    pub(super) fn open(path: &Path) -> Result<Journals, Failure> {
-        if path == Path::new("-") {
-            return Err(Failure::input("the journals need a file of their own")
-                .hint("standard output takes the result; name a file, such as games.jsonl"));
-        }
+    pub(crate) fn open(path: &Path) -> Result<WholeFile, Failure> {
         let found = fs::metadata(path);
         if found.as_ref().is_ok_and(|facts| facts.is_dir()) {
             return Err(unwritable(path, &ErrorKind::IsADirectory.into()));
@@ -39,17 +35,21 @@ impl Journals {
             None => File::options().write(true).open(path),
         };
         let file = BufWriter::new(opened.map_err(|error| unwritable(path, &error))?);
-        Ok(Journals { file, path: path.to_owned(), part })
+        Ok(WholeFile { file, path: path.to_owned(), part })
     }
 
     /// Where to write.
-    pub(super) fn writer(&mut self) -> &mut dyn Write {
+    pub(crate) fn writer(&mut self) -> &mut dyn Write {
         &mut self.file
     }
 
     /// The file is whole: it gets its name.
-    pub(super) fn keep(mut self) -> Result<PathBuf, Failure> {
-        let written = self.file.flush();
+    pub(crate) fn keep(mut self) -> Result<PathBuf, Failure> {
+        let written = self.file.flush().and_then(|()| match &self.part {
+            // The name must not survive a loss of power without the content.
+            Some(_) => self.file.get_ref().sync_all(),
+            None => Ok(()),
+        });
         let named = written.and_then(|()| match &self.part {
             Some(part) => fs::rename(part, &self.path),
             None => Ok(()),
@@ -60,7 +60,7 @@ impl Journals {
     }
 }
 
-impl Drop for Journals {
+impl Drop for WholeFile {
     fn drop(&mut self) {
         if let Some(part) = &self.part {
             // It is of no use to anybody; if it cannot be removed it is at least not taken for a whole one.

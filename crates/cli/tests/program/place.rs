@@ -1,0 +1,65 @@
+//! A database that is made for one test and removed after it.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+use tokio_postgres::NoTls;
+
+use super::text;
+
+/// A folder, and a database in it or on the server of the tests.
+pub(crate) struct Place {
+    pub(crate) folder: TempDir,
+    /// As the command takes it.
+    pub(crate) database: String,
+    schema: Option<String>,
+}
+
+impl Place {
+    /// SQLite, in a file that is not there yet.
+    pub(crate) fn sqlite() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let database = text(&folder.path().join("rustlers.db")).to_owned();
+        Place { folder, database, schema: None }
+    }
+
+    /// A schema of its own on PostgreSQL. Without a server the test fails: what nobody tested is not supported.
+    pub(crate) fn postgres() -> Place {
+        static SCHEMAS: AtomicU32 = AtomicU32::new(0);
+        let number = SCHEMAS.fetch_add(1, Ordering::Relaxed);
+        let schema = format!("cli_{}_{number}", std::process::id());
+        sql(&format!("CREATE SCHEMA {schema}"));
+        let server = server();
+        let mark = if server.contains('?') { '&' } else { '?' };
+        let database = format!("{server}{mark}options=-csearch_path%3D{schema}");
+        Place { folder: tempfile::tempdir().unwrap(), database, schema: Some(schema) }
+    }
+
+    pub(crate) fn is_file(&self) -> bool {
+        self.schema.is_none()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(schema) = &self.schema {
+            sql(&format!("DROP SCHEMA {schema} CASCADE"));
+        }
+    }
+}
+
+fn server() -> String {
+    std::env::var("RUSTLERS_TEST_POSTGRES")
+        .expect("run `make test`, or set RUSTLERS_TEST_POSTGRES to a server where databases can be created")
+}
+
+fn sql(sql: &str) {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let (client, connection) = tokio_postgres::connect(&server(), NoTls).await.unwrap();
+        let connection = tokio::spawn(connection);
+        client.batch_execute(sql).await.unwrap();
+        drop(client);
+        connection.await.unwrap().unwrap();
+    });
+}

@@ -1,0 +1,185 @@
+//! `rustlers serve` as a program, and people who use it.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
+
+use super::command;
+
+/// A server that runs.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) at: SocketAddr,
+}
+
+impl Server {
+    /// Starts it on a database, with a log that says only what is wrong.
+    pub(crate) fn start(database: &str) -> Server {
+        Server::start_with(database, &["--log", "error"], Stdio::inherit())
+    }
+
+    /// Starts it with some words more, and a file that takes the log.
+    pub(crate) fn start_logging(database: &str, words: &[&str], log: &Path) -> Server {
+        Server::start_with(database, words, File::create(log).unwrap().into())
+    }
+
+    fn start_with(database: &str, words: &[&str], log: Stdio) -> Server {
+        let mut child = command(&["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .args(words)
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let at = line.trim().strip_prefix("Rustlers is at http://").unwrap_or_else(|| panic!("{line:?}"));
+        Server { at: at.parse().unwrap(), child }
+    }
+
+    /// kill -9: no warning, no last words.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) fn stop(mut self) {
+        let asked = Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status().unwrap();
+        assert!(asked.success());
+        assert!(self.child.wait().unwrap().success());
+    }
+
+    /// Sends a request that is fulfilled; gives the body of the answer.
+    pub(crate) fn http(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(self.at).unwrap();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {secret}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.at,
+            body.len()
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 20"), "{answer}");
+        body.to_owned()
+    }
+
+    /// The same, with a body of JSON and an answer of JSON.
+    pub(crate) fn post(&self, path: &str, secret: &str, body: &Value) -> Value {
+        serde_json::from_str(&self.http("POST", path, secret, &body.to_string())).unwrap()
+    }
+
+    /// Somebody's secret.
+    pub(crate) fn arrive(&self, name: &str) -> String {
+        let arrived = self.post("/api/people", "", &json!({ "name": name }));
+        arrived["secret"].as_str().unwrap().to_owned()
+    }
+
+    /// The id of a table as somebody wishes it.
+    pub(crate) fn table(&self, secret: &str, wish: &Value) -> String {
+        self.post("/api/tables", secret, wish)["id"].as_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody at a table, who comes back whenever the line is cut.
+pub(crate) struct Person {
+    socket: WebSocket<TcpStream>,
+    /// How things stand.
+    pub(crate) now: Value,
+}
+
+impl Person {
+    /// The server that was killed may still own the table for a while, as far as the next one knows.
+    pub(crate) fn connect(at: SocketAddr, table: &str, secret: &str) -> Person {
+        let patience = Instant::now() + Duration::from_secs(60);
+        loop {
+            let mut request = format!("ws://{at}/api/tables/{table}/socket").into_client_request().unwrap();
+            request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
+            match tungstenite::client(request, TcpStream::connect(at).unwrap()) {
+                Ok((socket, _)) => {
+                    let mut person = Person { socket, now: Value::Null };
+                    while person.now.is_null() {
+                        assert!(person.hear().is_ok(), "a connection begins with a full update");
+                    }
+                    return person;
+                }
+                Err(refused) => assert!(Instant::now() < patience, "{refused}"),
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Takes a message in; an answer is given back.
+    pub(crate) fn hear(&mut self) -> Result<Option<Value>, tungstenite::Error> {
+        let Message::Text(text) = self.socket.read()? else { return Ok(None) };
+        let message: Value = serde_json::from_str(text.as_str()).unwrap();
+        if let Some(update) = message.get("update") {
+            if self.now.is_null() || update["reload"] == json!(true) {
+                self.now = json!({});
+            }
+            self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
+        }
+        Ok(message.get("answer").cloned())
+    }
+
+    pub(crate) fn send(&mut self, id: &str, ask: &Value) {
+        self.socket.send(Message::Text(json!({"id": id, "ask": ask}).to_string().into())).unwrap();
+    }
+
+    /// Asks for something, and waits for the answer.
+    pub(crate) fn ask(&mut self, id: &str, ask: &Value) -> Value {
+        self.send(id, ask);
+        loop {
+            if let Some(answer) = self.hear().unwrap() {
+                return answer;
+            }
+        }
+    }
+
+    /// Asks for something that is done.
+    #[track_caller]
+    pub(crate) fn done(&mut self, id: &str, ask: &Value) {
+        let answer = self.ask(id, ask);
+        assert!(answer.get("refused").is_none(), "{ask}: {answer}");
+    }
+
+    pub(crate) fn status(&self) -> &str {
+        self.now["table"]["status"].as_str().unwrap()
+    }
+
+    /// Waits until the table stands so.
+    pub(crate) fn until(&mut self, status: &str) {
+        while self.status() != status {
+            self.hear().unwrap();
+        }
+    }
+
+    /// Waits until there is something to decide; none when the game is over.
+    pub(crate) fn choice(&mut self, number: u32) -> Option<Value> {
+        while self.now["asked"].is_null() {
+            if self.status() == "over" {
+                return None;
+            }
+            self.hear().unwrap();
+        }
+        let choices = self.now["asked"]["choices"].as_array().unwrap();
+        let choice = choices[number as usize % choices.len()]["choice"].clone();
+        Some(json!({"choose": {"decision": self.now["asked"]["decision"], "choices": [choice]}}))
+    }
+}

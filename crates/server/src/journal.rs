@@ -1,0 +1,41 @@
+//! The journal of a finished game as a file that `rustlers replay --verify` checks.
+
+use rustlers_house::{End, EntryLine, JournalWriter, Seed};
+
+use crate::error::Error;
+use crate::protocol::Status;
+use crate::table::{Header, Live, Record, What};
+
+/// The journal of a table, with its seed. The game is played again for it, so a record that does not fit is found.
+pub(crate) fn journal_file(header: Header, records: &[Record]) -> Result<Vec<u8>, Error> {
+    let mut live = Live::new(header);
+    let (mut opening, mut entries) = (Vec::new(), Vec::new());
+    for record in records {
+        live.apply(record).map_err(Error::corrupt)?;
+        match &record.what {
+            What::Started { opening: luck } => opening.clone_from(luck),
+            What::Chose { seat, choice, chance, why, .. } => entries.push(EntryLine {
+                seat: *seat,
+                choice: choice.clone(),
+                chance: chance.clone(),
+                why: why.clone(),
+            }),
+            _ => {}
+        }
+    }
+    let game = live.game().filter(|_| live.status() == Status::Over).ok_or_else(not_over)?;
+    let seed = Seed::Committed { seed: live.header().seed, words: live.words() };
+    let end = End::of_table(game, Some(seed)).ok_or_else(not_over)?;
+    let mut header =
+        rustlers_house::Header::of_table(game, live.names().to_vec(), opening).map_err(Error::corrupt)?;
+    header.commitment = Some(live.header().seed.commitment());
+    let mut writer = JournalWriter::begin(Vec::new(), &header).map_err(Error::corrupt)?;
+    for entry in &entries {
+        writer.entry(entry).map_err(Error::corrupt)?;
+    }
+    writer.end(&end).map_err(Error::corrupt)
+}
+
+pub(crate) fn not_over() -> Error {
+    Error::NotYet("the game is not over")
+}

@@ -1,0 +1,310 @@
+//! `docs/openapi.json` is true of the server: every address is described, nothing else is, and real answers fit.
+
+use std::collections::BTreeSet;
+
+use rustlers_bots::Level;
+use rustlers_server::protocol::VERSION;
+use rustlers_server::routes;
+use rustlers_store::{Announcement, Claim};
+use serde_json::{Value, json};
+
+use crate::client::{Address, Viewer, arrive, request, table};
+use crate::place::Place;
+
+/// What no test can bring about at will: a connection without upgrades, a damaged table, a database that is gone.
+const NOT_SEEN: [&str; 3] = ["426", "500", "503"];
+
+fn document() -> Value {
+    serde_json::from_str(include_str!("../../../../docs/openapi.json")).unwrap()
+}
+
+/// Every operation of the document, as `METHOD /path`, with what is said of it.
+fn operations(document: &Value) -> Vec<(String, &Value)> {
+    let paths = document["paths"].as_object().unwrap().iter();
+    let of_path = |(path, methods): (&String, &'_ Value)| -> Vec<String> {
+        let methods = methods.as_object().unwrap().keys();
+        methods.map(|method| format!("{} {path}", method.to_uppercase())).collect()
+    };
+    let names = paths.flat_map(of_path);
+    names.map(|name| (name.clone(), operation(document, &name))).collect()
+}
+
+fn operation<'a>(document: &'a Value, route: &str) -> &'a Value {
+    let (method, path) = route.split_once(' ').unwrap();
+    &document["paths"][path][method.to_lowercase()]
+}
+
+#[test]
+fn every_address_is_described_and_nothing_else() {
+    let document = document();
+    let described: BTreeSet<String> = operations(&document).into_iter().map(|(name, _)| name).collect();
+    let routes: BTreeSet<String> = routes().iter().map(ToString::to_string).collect();
+    assert_eq!(described, routes);
+    assert_eq!(document["info"]["version"], json!(VERSION.to_string()));
+    assert_eq!(document["components"]["schemas"]["Table"]["properties"]["protocol"]["const"], json!(VERSION));
+    let levels: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+    assert_eq!(document["components"]["schemas"]["Level"]["enum"], json!(levels));
+    let mut ids = BTreeSet::new();
+    for (name, operation) in operations(&document) {
+        assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{name} has no id of its own");
+        let parts = name.split('{').skip(1).map(|part| part.split('}').next().unwrap());
+        let parameters = operation["parameters"].as_array().into_iter().flatten();
+        let in_path = parameters.filter(|parameter| parameter["in"] == "path");
+        let names = in_path.map(|parameter| parameter["name"].as_str().unwrap());
+        assert_eq!(parts.collect::<Vec<_>>(), names.collect::<Vec<_>>(), "the parts of {name}");
+    }
+}
+
+/// What the server answered.
+struct Answered {
+    status: u16,
+    /// Without parameters; empty when there is none.
+    content_type: String,
+    body: String,
+}
+
+/// A request with these headers and no others than every request has.
+async fn ask(at: Address, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answered {
+    let lines: Vec<String> = headers.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let (status, head, body) = request(at, method, path, &lines, body).await;
+    let head = head.to_lowercase();
+    let content_type = head.lines().find_map(|line| line.strip_prefix("content-type: ")).unwrap_or_default();
+    Answered { status, content_type: content_type.split(';').next().unwrap().to_owned(), body }
+}
+
+/// A client that holds everything that it is answered against the description.
+struct Checker {
+    at: Address,
+    document: Value,
+    /// What was answered, as `METHOD /path STATUS`.
+    seen: BTreeSet<String>,
+}
+
+impl Checker {
+    /// Sends a request and checks its answer; variable parts of the address are filled in with `id`.
+    async fn ask(
+        &mut self,
+        route: &str,
+        id: &str,
+        headers: &[(&str, &str)],
+        body: Option<Value>,
+    ) -> Answered {
+        let filled = route.replace("{id}", id).replace("{game}", id);
+        let (method, path) = filled.split_once(' ').unwrap();
+        let text = body.as_ref().map(Value::to_string).unwrap_or_default();
+        let answered = ask(self.at, method, path, headers, &text).await;
+        let route = route.split('?').next().unwrap();
+        if answered.status < 300 {
+            let schema =
+                &operation(&self.document, route)["requestBody"]["content"]["application/json"]["schema"];
+            assert_eq!(body.is_some(), !schema.is_null(), "{route} and its body");
+            if let Some(body) = body {
+                self.check(schema, &body, route);
+            }
+        }
+        self.check_answer(route, &answered);
+        answered
+    }
+
+    fn check_answer(&mut self, route: &str, answered: &Answered) {
+        let Answered { status, content_type, body } = answered;
+        let described = &operation(&self.document, route)["responses"][status.to_string()];
+        assert!(!described.is_null(), "{route}: {status} is not described: {body}");
+        let described = match described["$ref"].as_str() {
+            Some(place) => self.document.pointer(&place[1..]).unwrap(),
+            None => described,
+        };
+        match described["content"].as_object() {
+            None => assert_eq!(body, "", "{route}"),
+            Some(content) => {
+                let (kind, media) = content.iter().next().unwrap();
+                assert_eq!(kind, content_type, "{route}");
+                let value = match kind.as_str() {
+                    "application/json" => serde_json::from_str(body).unwrap(),
+                    _ => json!(body),
+                };
+                self.check(&media["schema"], &value, route);
+            }
+        }
+        self.seen.insert(format!("{route} {status}"));
+    }
+
+    /// A value fits a schema. Readers of the document must expect fields that are added later, but this test must not.
+    fn check(&self, schema: &Value, value: &Value, what: &str) {
+        let mut whole = json!({"allOf": [schema], "components": self.document["components"]});
+        forbid_others(&mut whole);
+        let validator = jsonschema::validator_for(&whole).unwrap();
+        let faults: Vec<String> =
+            validator.iter_errors(value).map(|fault| format!("{}: {fault}", fault.instance_path())).collect();
+        assert!(faults.is_empty(), "{what}: {faults:#?}\n{value}");
+    }
+
+    /// The names that an address knows behind the question mark are those that are described.
+    async fn check_query(&mut self, route: &str, id: &str) {
+        let answered = self.ask(&format!("{route}?no-such-name=1"), id, &[], None).await;
+        assert_eq!(answered.status, 400);
+        let (_, expected) = answered.body.split_once("expected").unwrap();
+        let known: BTreeSet<&str> = expected.split('`').skip(1).step_by(2).collect();
+        let parameters = operation(&self.document, route)["parameters"].as_array().unwrap().iter();
+        let in_query = parameters.filter(|parameter| parameter["in"] == "query");
+        let described: BTreeSet<&str> =
+            in_query.map(|parameter| parameter["name"].as_str().unwrap()).collect();
+        assert_eq!(described, known, "{route}");
+    }
+}
+
+fn forbid_others(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            if fields.get("properties").is_some_and(Value::is_object)
+                && !fields.contains_key("additionalProperties")
+            {
+                fields.insert("additionalProperties".to_owned(), json!(false));
+            }
+            fields.values_mut().for_each(forbid_others);
+        }
+        Value::Array(items) => items.iter_mut().for_each(forbid_others),
+        _ => {}
+    }
+}
+
+pub(crate) async fn real_answers_fit_the_description(place: Place) {
+    let server = place.serve().await;
+    let at = server.at;
+    let mut checker = Checker { at, document: document(), seen: BTreeSet::new() };
+    let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
+    let (ann_bearer, bo_bearer) = (format!("Bearer {ann}"), format!("Bearer {bo}"));
+    let by_ann = [("Authorization", ann_bearer.as_str())];
+    let by_bo = [("Authorization", bo_bearer.as_str())];
+
+    ask_about_people(&mut checker, &by_ann, &by_bo).await;
+    let (finished, running) = ask_about_tables(&mut checker, &ann, &by_ann).await;
+    ask_about_history(&mut checker, &finished, &running, &by_ann).await;
+    for route in
+        ["GET /", "GET /page.js", "GET /healthz", "GET /metrics", "GET /api/openapi.json", "GET /api/games"]
+    {
+        assert_eq!(checker.ask(route, "", &[], None).await.status, 200, "{route}");
+    }
+    checker.ask("GET /api/games/{game}/rules", "goat", &[], None).await;
+    checker.ask("GET /api/games/{game}/rules", "chess", &[], None).await;
+    ask_inside(&mut checker, &place, &running, &ann).await;
+    // The door is shut to an address from which too many come.
+    let name = || Some(json!({"name": "One of many"}));
+    while checker.ask("POST /api/people", "", &[], name()).await.status != 429 {}
+
+    let document = checker.document.clone();
+    for (name, operation) in operations(&document) {
+        let good = operation["responses"].as_object().unwrap().keys().find(|status| status.as_str() < "300");
+        let good = format!("{name} {}", good.unwrap());
+        assert!(checker.seen.contains(&good), "{good} was never answered in this test");
+    }
+    for status in document["components"]["responses"].as_object().unwrap().keys() {
+        let seen = checker.seen.iter().any(|seen| seen.ends_with(status.as_str()));
+        assert_ne!(seen, NOT_SEEN.contains(&status.as_str()), "{status}");
+    }
+    server.stop().await;
+}
+
+async fn ask_about_people(checker: &mut Checker, by_ann: &[(&str, &str)], by_bo: &[(&str, &str)]) {
+    let named = Some(json!({"name": "Cy"}));
+    let cy = checker.ask("POST /api/people", "", &[], named.clone()).await;
+    let cy: Value = serde_json::from_str(&cy.body).unwrap();
+    let cy = format!("Bearer {}", cy["secret"].as_str().unwrap());
+    checker.ask("POST /api/people", "", &[("Authorization", &cy)], named.clone()).await;
+    checker.ask("DELETE /api/me", "", &[("Authorization", &cy)], None).await;
+    assert_eq!(checker.ask("GET /api/me", "", &[("Authorization", &cy)], None).await.status, 401);
+    checker.ask("GET /api/me", "", by_ann, None).await;
+    let foreign = [("Origin", "http://elsewhere.example")];
+    assert_eq!(checker.ask("POST /api/people", "", &foreign, named).await.status, 403);
+    for (body, status) in
+        [(json!({"name": " "}), 400), (json!({"nom": "Ann"}), 422), (json!("x".repeat(20_000)), 413)]
+    {
+        assert_eq!(checker.ask("POST /api/people", "", &[], Some(body)).await.status, status);
+    }
+    let untyped = ask(checker.at, "POST", "/api/people", &[("Content-Type", "text/plain")], "{}").await;
+    assert_eq!(untyped.status, 415);
+    checker.check_answer("POST /api/people", &untyped);
+
+    let link = checker.ask("POST /api/me/links", "", by_ann, None).await;
+    let link: Value = serde_json::from_str(&link.body).unwrap();
+    let token = Some(json!({"token": link["token"]}));
+    assert_eq!(checker.ask("POST /api/people/link", "", &[], token.clone()).await.status, 200);
+    assert_eq!(checker.ask("POST /api/people/link", "", &[], token).await.status, 403);
+    let passphrase = || Some(json!({"passphrase": "seven lean goats"}));
+    assert_eq!(checker.ask("POST /api/me/keep", "", by_ann, passphrase()).await.status, 204);
+    checker.ask("POST /api/people", "", by_bo, Some(json!({"name": "ANN"}))).await;
+    assert_eq!(checker.ask("POST /api/me/keep", "", by_bo, passphrase()).await.status, 409);
+    let back = |passphrase: &str| Some(json!({"name": "ann", "passphrase": passphrase}));
+    assert_eq!(checker.ask("POST /api/people/return", "", &[], back("seven lean goats")).await.status, 200);
+    assert_eq!(checker.ask("POST /api/people/return", "", &[], back("seven fat goats")).await.status, 403);
+}
+
+/// Makes a table at which a game is played to its end, and one that stays open; gives their ids.
+async fn ask_about_tables(checker: &mut Checker, ann: &str, by_ann: &[(&str, &str)]) -> (String, String) {
+    let wish = json!({
+        "game": "goat", "players": 3, "options": {"start": 1}, "private": false, "whispers": true, "pace_ms": 0,
+        "clock": {"per_move": {"seconds": 0}}, "seats": ["me", "greenhorn", "cowhand"], "start": true, "word": "cactus",
+    });
+    let made = checker.ask("POST /api/tables", "", by_ann, Some(wish)).await;
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let finished = made["id"].as_str().unwrap().to_owned();
+    let clock = json!({"per_game": {"seconds": 60, "increment": 5}});
+    let running = table(
+        checker.at,
+        ann,
+        json!({"game": "goat", "players": 2, "clock": clock, "seats": ["me", "free"]}),
+    )
+    .await;
+    table(checker.at, ann, json!({"game": "goat", "players": 2})).await;
+    let wrong = Some(json!({"game": "chess", "players": 2}));
+    assert_eq!(checker.ask("POST /api/tables", "", by_ann, wrong.clone()).await.status, 400);
+    assert_eq!(checker.ask("POST /api/tables", "", &[], wrong).await.status, 401);
+    checker.ask("GET /api/tables", "", &[], None).await;
+    checker.ask("GET /api/me/tables", "", by_ann, None).await;
+
+    let socket = "GET /api/tables/{id}/socket";
+    assert_eq!(checker.ask(socket, &finished, &[], None).await.status, 426);
+    assert_eq!(checker.ask(socket, "nosuchtable", &[], None).await.status, 404);
+    checker.check_query(socket, &finished).await;
+    let mut viewer = Viewer::connect(checker.at, &finished, ann).await;
+    checker.seen.insert(format!("{socket} 101"));
+    viewer.done(json!({"say": {"text": "howdy"}})).await;
+    viewer.done(json!({"say": {"text": "psst", "to": 2}})).await;
+    viewer.until(|viewer| viewer.status() == "over").await;
+    viewer.done(json!({"rematch": {}})).await;
+    (finished, running)
+}
+
+async fn ask_about_history(checker: &mut Checker, finished: &str, running: &str, by_ann: &[(&str, &str)]) {
+    let [story, journal, replay] =
+        ["story", "journal", "replay"].map(|what| format!("GET /api/tables/{{id}}/{what}"));
+    let told = checker.ask(&story, finished, by_ann, None).await;
+    assert!(told.body.contains("\"to\":2"), "the whisper is part of the story");
+    checker.ask(&story, finished, &[], None).await;
+    checker.check_query(&story, finished).await;
+    checker.ask(&journal, finished, &[], None).await;
+    assert_eq!(checker.ask(&journal, running, &[], None).await.status, 404);
+    for eyes in ["", "?as=open", "?as=spectator", "?as=0"] {
+        assert_eq!(checker.ask(&format!("{replay}{eyes}"), finished, &[], None).await.status, 200, "{eyes}");
+    }
+    assert_eq!(checker.ask(&format!("{replay}?as=7"), finished, &[], None).await.status, 400);
+    checker.check_query(&replay, finished).await;
+}
+
+/// As the operator's command does it: the key of a process is in the database.
+async fn ask_inside(checker: &mut Checker, place: &Place, table: &str, ann: &str) {
+    let route = "POST /inside/tables/{id}/close";
+    assert_eq!(checker.ask(route, table, &[], None).await.status, 404);
+    let mut viewer = Viewer::connect(checker.at, table, ann).await;
+    viewer.until(|viewer| viewer.status() == "open").await;
+    let store = place.open().await;
+    let (process, address) = ("somebody-else".parse().unwrap(), String::new());
+    let announcement = Announcement { process, address, now_ms: 0, valid_until_ms: i64::MAX };
+    store.announce(announcement).await.unwrap();
+    let claim = store.claim(&table.parse().unwrap(), &"somebody-else".parse().unwrap(), 1).await.unwrap();
+    let Claim::Elsewhere { address, .. } = claim else { panic!("{claim:?}") };
+    let (_, key) = address.split_once(' ').unwrap();
+    assert_eq!(checker.ask(route, table, &[("x-rustlers-key", key)], None).await.status, 204);
+    viewer.until(|viewer| viewer.status() == "closed").await;
+}
