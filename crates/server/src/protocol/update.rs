@@ -30,7 +30,7 @@ pub struct Update {
     /// Whether everything is told anew: after connecting, or when the viewer has changed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reload: bool,
-    /// When it happened, in milliseconds since 1970; with `reload`, when something last happened.
+    /// When it happened, in milliseconds since 1970; with `reload`, when this viewer was last told something.
     pub at: i64,
     /// What the server's clock says, in milliseconds since 1970.
     pub now: i64,

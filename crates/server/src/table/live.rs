@@ -32,14 +32,14 @@ pub(crate) struct Live {
     playing: Option<Playing>,
     said: VecDeque<Text>,
     clocks: Clocks,
-    /// When something last happened.
-    at: i64,
     /// The table where the same people go on.
     next: Option<String>,
     /// Records so far: the number of the next one.
     records: u64,
     /// Updates so far for each viewer: the seats, then the spectator.
     counts: Vec<u64>,
+    /// When the last of them was. What a viewer is not told of leaves no trace in it.
+    times: Vec<i64>,
 }
 
 /// A seat, and who has it.
@@ -97,10 +97,10 @@ impl Live {
             playing: None,
             said: VecDeque::new(),
             clocks: Clocks::new(header.clock, players),
-            at: 0,
             next: None,
             records: 0,
             counts: vec![0; usize::from(players) + 1],
+            times: vec![0; usize::from(players) + 1],
             header,
         }
     }

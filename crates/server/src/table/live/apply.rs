@@ -64,10 +64,13 @@ impl Live {
         let before = self.awaits();
         let happened = self.take_in(&record.what).map_err(|why| Corrupt { number: self.records, why })?;
         self.records += 1;
-        self.at = record.at;
         self.clocks.turn(record.at, &record.what, before, self.awaits(), self.bots());
         for viewer in Viewer::live(self.players()) {
-            self.counts[index_of(viewer, self.header.players)] += u64::from(happened.concerns(viewer));
+            if happened.concerns(viewer) {
+                let index = index_of(viewer, self.header.players);
+                self.counts[index] += 1;
+                self.times[index] = record.at;
+            }
         }
         Ok(happened)
     }

@@ -22,7 +22,8 @@ impl Live {
 
     /// An update that says nothing yet.
     pub(crate) fn blank(&self, viewer: Viewer, now: i64) -> Update {
-        Update::blank(self.count(viewer), self.at, now)
+        let at = self.times[index_of(viewer, self.players())];
+        Update::blank(self.count(viewer), at, now)
     }
 
     /// An update with the game as it stands.
