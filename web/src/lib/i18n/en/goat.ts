@@ -1,0 +1,2 @@
+/** The words of the board of goat. */
+export const goat = {};

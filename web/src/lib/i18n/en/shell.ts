@@ -1,0 +1,4 @@
+/** The words of everything that is no game. */
+export const shell = {
+  brand: 'Rustlers',
+};
