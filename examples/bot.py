@@ -23,7 +23,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-PROTOCOL = 1
+PROTOCOL = 2
 # How long the line may be silent, in seconds, before the bot asks whether anybody is there.
 SILENCE = 20
 # How often the bot tries to reach the server before it gives up; it waits a little longer each time.
@@ -183,7 +183,7 @@ class Bot:
 
     def __init__(self, server, table, options):
         self.server, self.table, self.options = server, table, options
-        # The last update; the number in it is what the server is asked to go on from.
+        # How things stand after the last update; the number in it is what the server is asked to go on from.
         self.now = None
         # The request that waits for its answer. It keeps its id when it is sent again.
         self.waiting = None
@@ -215,7 +215,10 @@ class Bot:
         raise Failed("the server cannot be reached any more")
 
     def connect(self):
-        known = "" if self.now is None else f"?from={self.now['n']}"
+        known = ""
+        if self.now is not None:
+            you = self.now["table"]["you"]
+            known = f"?from={self.now['n']}" + ("" if you is None else f"&you={you}")
         line = Line(self.server, f"/api/tables/{self.table}/socket{known}")
         self.heard = 0
         # Whether the last request arrived is not known. It is sent again, and done only once.
@@ -244,12 +247,15 @@ class Bot:
             self.act(line)
 
     def take_in(self, update):
-        if update["table"]["protocol"] != PROTOCOL:
+        if "table" in update and update["table"]["protocol"] != PROTOCOL:
             raise Failed(f"the server speaks version {update['table']['protocol']}, and this bot {PROTOCOL}")
-        if not update["reload"] and update["n"] != self.now["n"] + 1:
+        if update.get("reload"):
+            self.now = {}
+        elif update["n"] != self.now["n"] + 1:
             self.now = None
             raise LineLost("an update is missing")
-        self.now = update
+        # What is left out has not changed.
+        self.now.update(update)
         for sight in update.get("sights", []):
             if not self.options.quiet:
                 print(sight["text"])
@@ -280,7 +286,7 @@ class Bot:
         """Asks for the next thing that is to be done, if there is one and nothing else is under way."""
         if self.waiting or self.now is None:
             return
-        table, asked = self.now["table"], self.now["asked"]
+        table, asked = self.now["table"], self.now.get("asked")
         if table["you"] is None and table["status"] == "open":
             self.ask(line, {"sit": {"word": self.options.word}})
         elif table["you"] is None:
@@ -291,7 +297,7 @@ class Bot:
             self.ask(line, {"back": {}})
         elif asked and asked["decision"] != self.decided:
             self.decided = asked["decision"]
-            choice = pick(self.now["view"], asked)
+            choice = pick(self.now.get("view"), asked)
             self.ask(line, {"choose": {"decision": asked["decision"], "choices": [choice]}})
 
     def ask(self, line, what):

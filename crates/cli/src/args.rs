@@ -137,6 +137,18 @@ pub(crate) struct ServeArgs {
     /// The address that people use, where it is another one, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "RUSTLERS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
+    /// Where other servers on the same PostgreSQL database reach this one, if not at the address of --listen
+    #[arg(long, value_name = "HOST:PORT", env = "RUSTLERS_PEER_ADDRESS")]
+    pub(crate) peer_address: Option<String>,
+
+    /// A proxy of yours stands before the server: take callers' addresses from its X-Forwarded-For
+    #[arg(long, env = "RUSTLERS_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+
+    /// Limit nobody: for load tests on your own machine
+    #[arg(long, env = "RUSTLERS_NO_LIMITS")]
+    pub(crate) no_limits: bool,
+
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,

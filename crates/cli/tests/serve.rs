@@ -96,7 +96,10 @@ impl Person {
         let Message::Text(text) = self.socket.read()? else { return Ok(None) };
         let message: Value = serde_json::from_str(text.as_str()).unwrap();
         if let Some(update) = message.get("update") {
-            self.now = update.clone();
+            if self.now.is_null() || update["reload"] == json!(true) {
+                self.now = json!({});
+            }
+            self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
         }
         Ok(message.get("answer").cloned())
     }

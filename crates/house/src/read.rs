@@ -3,6 +3,12 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The written form as text: what is only passed on need not be taken apart.
+pub(crate) fn write_text(thing: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(thing).expect("choices, sights and views can be written as JSON")
+}
 
 /// The written form of something that has one.
 pub(crate) fn write(thing: &impl Serialize) -> Value {

@@ -4,10 +4,12 @@ use std::any::Any;
 
 use rustlers_bots::{Bot, Level};
 use rustlers_core::{Chair, Chance, Line, Outcome, Seat, Seats, Teller, Viewer};
+use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::canonical::sha256_hex;
-use crate::read::{read, write};
+use crate::read::{read, write, write_text};
 use crate::{Events, HouseError, HouseGame, Listed, Refused, Table, Told};
 
 /// A typed game with its options.
@@ -77,6 +79,23 @@ impl<G: HouseGame> Table for Seated<G> {
         choices.into_iter().map(listed).collect()
     }
 
+    fn choices_text(&self, seat: Seat, teller: &Teller<'_>) -> Box<RawValue> {
+        let mut choices = Vec::new();
+        self.game.choices(seat, &mut choices);
+        let worded = |choice| WordedChoice {
+            choice,
+            text: self.game.tell_choice(seat, choice, teller),
+            explanation: self.game.explain_choice(seat, choice, teller),
+        };
+        write_text(&choices.into_iter().map(worded).collect::<Vec<_>>())
+    }
+
+    fn bare_choices_text(&self, seat: Seat) -> Box<RawValue> {
+        let mut choices = Vec::new();
+        self.game.choices(seat, &mut choices);
+        write_text(&choices)
+    }
+
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String {
         self.game.question(seat, teller)
     }
@@ -102,6 +121,10 @@ impl<G: HouseGame> Table for Seated<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         write(&self.game.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        write_text(&self.game.view(viewer))
     }
 
     fn draw(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Line> {
@@ -148,6 +171,22 @@ fn read_choice<G: HouseGame>(choice: &Value) -> Result<G::Choice, Refused> {
     read(choice).map_err(|why| Refused::Unreadable(format!("This is not a choice of {}: {why}.", G::NAME)))
 }
 
+/// A [`Listed`] with its type on.
+#[derive(Serialize)]
+struct WordedChoice<C> {
+    choice: C,
+    text: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    explanation: String,
+}
+
+/// A [`Told`] with its type on.
+#[derive(Serialize)]
+struct WordedSight<S> {
+    sight: S,
+    text: String,
+}
+
 /// The events of one choice.
 pub(crate) struct Happened<G: HouseGame> {
     events: Vec<G::Event>,
@@ -157,6 +196,20 @@ impl<G: HouseGame> Events for Happened<G> {
     fn sights(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Told> {
         let seen = self.events.iter().filter_map(|event| G::witness(event, viewer));
         seen.map(|sight| Told { sight: write(&sight), text: G::tell_sight(&sight, teller) }).collect()
+    }
+
+    fn sights_text(&self, viewer: Viewer, teller: &Teller<'_>) -> Option<Box<RawValue>> {
+        let seen = self.events.iter().filter_map(|event| G::witness(event, viewer));
+        let worded = |sight| {
+            let text = G::tell_sight(&sight, teller);
+            WordedSight { sight, text }
+        };
+        let told: Vec<_> = seen.map(worded).collect();
+        (!told.is_empty()).then(|| write_text(&told))
+    }
+
+    fn is_seen_by(&self, viewer: Viewer) -> bool {
+        self.events.iter().any(|event| G::witness(event, viewer).is_some())
     }
 
     fn tell(&self, bot: &mut AnyBot, seat: Seat) {

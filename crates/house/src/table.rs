@@ -2,6 +2,7 @@ use rustlers_bots::Level;
 use rustlers_core::{Chance, Line, Outcome, Seat, Seats, Teller, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::read::read;
 use crate::registry::{HouseGame, Visitor, visit};
@@ -36,6 +37,12 @@ pub trait Table: Send + Sync {
     /// What a seat may choose, with the words for it; nothing when the seat is not awaited.
     fn choices(&self, seat: Seat, teller: &Teller<'_>) -> Vec<Listed>;
 
+    /// [`Table::choices`] in its written form, for whoever only passes it on.
+    fn choices_text(&self, seat: Seat, teller: &Teller<'_>) -> Box<RawValue>;
+
+    /// What a seat may choose, in its written form and without the words.
+    fn bare_choices_text(&self, seat: Seat) -> Box<RawValue>;
+
     /// What a seat is asked.
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String;
 
@@ -55,6 +62,9 @@ pub trait Table: Send + Sync {
 
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// [`Table::view`] in its written form, for whoever only passes it on.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// What a viewer knows, drawn in text.
     fn draw(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Line>;
@@ -96,6 +106,12 @@ pub struct Listed {
 pub trait Events: Send + Sync {
     /// What a viewer saw, in order.
     fn sights(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Told>;
+
+    /// [`Events::sights`] in its written form, for whoever only passes it on; `None` when the viewer saw nothing.
+    fn sights_text(&self, viewer: Viewer, teller: &Teller<'_>) -> Option<Box<RawValue>>;
+
+    /// Does a viewer see anything of it?
+    fn is_seen_by(&self, viewer: Viewer) -> bool;
 
     /// Tells a bot what its seat saw, if it wants to know.
     fn tell(&self, bot: &mut AnyBot, seat: Seat);

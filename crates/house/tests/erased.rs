@@ -10,7 +10,7 @@ use rustlers_bots::{Bots, Level};
 use rustlers_core::{Chair, Fast, Game, Seat, Tabletop, Teller, Viewer};
 use rustlers_goat::Goat;
 use rustlers_house::{HouseError, Refused, build_options, edition_in, games, new_table, restore_table};
-use serde_json::{json, to_value};
+use serde_json::{from_str, json, to_string, to_value};
 
 #[test]
 fn the_house_lists_its_games() {
@@ -40,6 +40,10 @@ fn a_table_shows_what_its_typed_game_shows() {
                 let sights: Vec<_> = events.iter().filter_map(|event| Goat::witness(event, viewer)).collect();
                 let told = happened.sights(viewer, &teller);
                 assert_eq!(told.len(), sights.len());
+                let text = happened.sights_text(viewer, &teller).map(|text| text.get().to_owned());
+                assert_eq!(text, (!told.is_empty()).then(|| to_string(&told).unwrap()));
+                assert_eq!(happened.is_seen_by(viewer), !told.is_empty());
+                assert_eq!(table.view_text(viewer).get(), to_string(&game.view(viewer)).unwrap());
                 for (told, sight) in told.iter().zip(&sights) {
                     assert_eq!(told.sight, to_value(sight).unwrap());
                     assert_eq!(told.text, Goat::tell_sight(sight, &teller));
@@ -55,6 +59,9 @@ fn a_table_shows_what_its_typed_game_shows() {
             game.choices(seat, &mut choices);
             let listed = table.choices(seat, &teller);
             assert_eq!(listed.len(), choices.len());
+            let read = |text: &str| from_str::<serde_json::Value>(text).unwrap();
+            assert_eq!(read(table.choices_text(seat, &teller).get()), to_value(&listed).unwrap());
+            assert_eq!(read(table.bare_choices_text(seat).get()), to_value(&choices).unwrap());
             for (listed, &choice) in listed.iter().zip(&choices) {
                 assert_eq!(listed.choice, to_value(choice).unwrap());
                 assert_eq!(listed.text, game.tell_choice(seat, choice, &teller));

@@ -24,10 +24,12 @@ const tell = (text) => {
   line.scrollIntoView({ block: "nearest" });
 };
 
+let now = {};
 const show = (update) => {
+  now = update.reload ? update : { ...now, ...update };
   update.sights?.forEach((sight) => tell(sight.text));
   update.said?.forEach((said) => tell(`${said.name}: ${said.text}`));
-  const { table, asked } = update;
+  const { table, asked } = now;
   $("lobby").textContent = table.seats.map((seat, i) => `${i}: ${seat.name || "free"}${seat.bot ? ` (${seat.bot})` : ""}`).join(" · ");
   $("question").textContent = asked ? asked.question : table.status;
   const choices = asked?.choices ?? [];

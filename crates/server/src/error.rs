@@ -24,9 +24,27 @@ pub enum Error {
     /// The page that asks is not ours.
     #[error("this page may not use the tables here")]
     WrongOrigin,
+    /// There is nothing at this address.
+    #[error("there is no such page")]
+    NoSuchPage,
+    /// There is something else to do at this address.
+    #[error("this cannot be done here; docs/protocol.md says what can")]
+    WrongMethod,
+    /// What was sent has not the form that is needed here.
+    #[error("{1}")]
+    Unfit(StatusCode, String),
+    /// The passphrase, or the link, is wrong.
+    #[error("{0}")]
+    Wrong(&'static str),
+    /// Somebody else has it.
+    #[error("{0}")]
+    Taken(&'static str),
     /// Too much was asked for.
     #[error("too many at once; wait a little")]
     TooMany,
+    /// Somebody has made too many tables that are not over.
+    #[error("you have too many tables that are not over; finish or close one first")]
+    TooManyTables,
     /// Another process has the table.
     #[error("another server has this table; try again")]
     Elsewhere,
@@ -50,9 +68,12 @@ impl Error {
         match self {
             Error::Bad(_) => StatusCode::BAD_REQUEST,
             Error::Nameless => StatusCode::UNAUTHORIZED,
-            Error::NoSuchTable | Error::NotYet(_) => StatusCode::NOT_FOUND,
-            Error::WrongOrigin => StatusCode::FORBIDDEN,
-            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::NoSuchTable | Error::NotYet(_) | Error::NoSuchPage => StatusCode::NOT_FOUND,
+            Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Error::Unfit(status, _) => *status,
+            Error::WrongOrigin | Error::Wrong(_) => StatusCode::FORBIDDEN,
+            Error::Taken(_) => StatusCode::CONFLICT,
+            Error::TooMany | Error::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
             Error::Elsewhere | Error::Busy | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Corrupt(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -1,30 +1,44 @@
 //! All tables that this process has awake, and the way to wake another one up.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use rustlers_store::{Announcement, Claim, ProcessId, Store, TableId, Write};
-use tokio::sync::{Mutex, mpsc};
+use rustlers_store::{Announcement, Claim, ProcessId, Store, TableId};
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
 
 use crate::error::Error;
+use crate::history::rebuild;
+use crate::meters::Meters;
 use crate::now_ms;
-use crate::protocol::Status;
-use crate::table::{Header, Live, Message, Owner, Record, spawn};
+use crate::peer::Peer;
+use crate::table::{Message, Owner, spawn};
 
 /// How long a process keeps its tables without renewing, and how often it renews.
 const LEASE: Duration = Duration::from_secs(15);
 const RENEWAL: Duration = Duration::from_secs(5);
-/// How many records are read at once.
-const PAGE: u32 = 1_000;
 
 /// The tables of this process.
 pub(crate) struct Hub {
     store: Arc<dyn Store>,
     process: ProcessId,
+    /// How other processes reach this one.
+    own: Peer,
     /// Whether no other process can be alive.
     alone: bool,
-    awake: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
+    meters: Arc<Meters>,
+    slots: Mutex<HashMap<TableId, Arc<Slot>>>,
+}
+
+/// The place of one table: whoever wakes it up holds the lock, and others wait for that table alone.
+type Slot = AsyncMutex<Option<mpsc::Sender<Message>>>;
+
+/// Where a table is.
+pub(crate) enum Place {
+    /// In this process.
+    Here(mpsc::Sender<Message>),
+    /// In another one.
+    Elsewhere(Peer),
 }
 
 impl Hub {
@@ -32,12 +46,13 @@ impl Hub {
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         process: ProcessId,
-        address: String,
+        own: Peer,
         alone: bool,
     ) -> Result<Arc<Hub>, Error> {
-        announce(&*store, &process, &address).await?;
-        let hub = Arc::new(Hub { store, process, alone, awake: Mutex::new(HashMap::new()) });
-        tokio::spawn(keep_lease(Arc::downgrade(&hub), address));
+        let meters = Arc::default();
+        let hub = Arc::new(Hub { store, process, own, alone, meters, slots: Mutex::default() });
+        hub.announce().await?;
+        tokio::spawn(keep_lease(Arc::downgrade(&hub)));
         Ok(hub)
     }
 
@@ -45,38 +60,43 @@ impl Hub {
         &self.store
     }
 
-    /// How many tables are awake.
-    pub(crate) async fn awake(&self) -> usize {
-        let mut awake = self.awake.lock().await;
-        awake.retain(|_, table| !table.is_closed());
-        awake.len()
+    pub(crate) fn process(&self) -> &ProcessId {
+        &self.process
     }
 
-    /// Sends a message to a table, which wakes up if it sleeps. A table that is just falling asleep is woken again.
-    pub(crate) async fn send(&self, id: &TableId, message: Message) -> Result<(), Error> {
-        let mut message = message;
-        for _ in 0..3 {
-            let table = self.table(id).await?;
-            match table.send(message).await {
-                Ok(()) => return Ok(()),
-                Err(mpsc::error::SendError(back)) => message = back,
-            }
-        }
-        Err(Error::Busy)
+    pub(crate) fn own(&self) -> &Peer {
+        &self.own
     }
 
-    async fn table(&self, id: &TableId) -> Result<mpsc::Sender<Message>, Error> {
-        let mut awake = self.awake.lock().await;
-        if let Some(table) = awake.get(id).filter(|table| !table.is_closed()) {
-            return Ok(table.clone());
+    pub(crate) fn meters(&self) -> &Arc<Meters> {
+        &self.meters
+    }
+
+    /// How many tables are awake, and how many messages wait for them.
+    pub(crate) fn awake(&self) -> (usize, usize) {
+        let slots = self.slots();
+        let awake = slots.values().filter_map(|slot| slot.try_lock().ok()?.clone());
+        let waiting =
+            awake.filter(|table| !table.is_closed()).map(|table| table.max_capacity() - table.capacity());
+        waiting.fold((0, 0), |(tables, sum), waiting| (tables + 1, sum + waiting))
+    }
+
+    /// Where a table is. A table that sleeps is woken up here.
+    pub(crate) async fn find(&self, id: &TableId) -> Result<Place, Error> {
+        let slot = self.slots().entry(id.clone()).or_default().clone();
+        let mut slot = slot.lock().await;
+        if let Some(table) = slot.as_ref().filter(|table| !table.is_closed()) {
+            return Ok(Place::Here(table.clone()));
         }
-        let table = self.wake(id).await?;
-        awake.insert(id.clone(), table.clone());
-        Ok(table)
+        let place = self.wake(id).await?;
+        if let Place::Here(table) = &place {
+            *slot = Some(table.clone());
+        }
+        Ok(place)
     }
 
     /// Claims a table and rebuilds it from its records.
-    async fn wake(&self, id: &TableId) -> Result<mpsc::Sender<Message>, Error> {
+    async fn wake(&self, id: &TableId) -> Result<Place, Error> {
         let mut claim = self.store.claim(id, &self.process, now_ms()).await?;
         if let Claim::Elsewhere { process, .. } = &claim
             && self.alone
@@ -87,23 +107,29 @@ impl Hub {
         let fence = match claim {
             Claim::Owned { fence } => fence,
             Claim::NoSuchTable => return Err(Error::NoSuchTable),
-            Claim::Elsewhere { .. } | Claim::NotAnnounced => return Err(Error::Elsewhere),
+            Claim::Elsewhere { address, .. } => {
+                return address.parse().map(Place::Elsewhere).map_err(Error::corrupt);
+            }
+            Claim::NotAnnounced => return Err(Error::Busy),
         };
         let live = rebuild(&*self.store, id).await?;
-        // The end of a game and its place in the lists are two writes; a crash may have come between them.
-        if live.status() == Status::Over {
-            let status = Some(Status::Over.word().to_owned());
-            let write = Write { status, now_ms: now_ms(), ..Write::default() };
-            self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
-        }
-        let owner =
-            Owner { store: self.store.clone(), table: id.clone(), process: self.process.clone(), fence };
-        Ok(spawn(live, owner))
+        let owner = Owner {
+            store: self.store.clone(),
+            table: id.clone(),
+            process: self.process.clone(),
+            fence,
+            meters: self.meters.clone(),
+        };
+        Ok(Place::Here(spawn(live, owner)))
     }
 
     /// Lets every table fall asleep, and gives the leases back.
     pub(crate) async fn close(&self) {
-        let tables: Vec<_> = self.awake.lock().await.drain().map(|(_, table)| table).collect();
+        let slots: Vec<_> = self.slots().drain().map(|(_, slot)| slot).collect();
+        let mut tables = Vec::new();
+        for slot in slots {
+            tables.extend(slot.lock().await.take());
+        }
         for table in &tables {
             // A table that is gone already needs no telling.
             let _ = table.send(Message::Stop).await;
@@ -115,48 +141,41 @@ impl Hub {
             tracing::warn!(%error, "the leases could not be given back; they will run out");
         }
     }
-}
 
-/// A table from its header and its records.
-pub(crate) async fn rebuild(store: &dyn Store, id: &TableId) -> Result<Live, Error> {
-    let table = store.table(id).await?.ok_or(Error::NoSuchTable)?;
-    let header: Header = serde_json::from_str(&table.header).map_err(Error::corrupt)?;
-    let mut live = Live::new(header);
-    for record in records(store, id).await? {
-        live.apply(&record).map_err(Error::corrupt)?;
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    Ok(live)
-}
 
-/// All records of a table.
-pub(crate) async fn records(store: &dyn Store, id: &TableId) -> Result<Vec<Record>, Error> {
-    let mut records = Vec::new();
-    loop {
-        let page = store.read(id, records.len() as u64, PAGE).await?;
-        let count = page.len();
-        for entry in page {
-            records.push(serde_json::from_slice(&entry.body).map_err(Error::corrupt)?);
-        }
-        if count < PAGE as usize {
-            return Ok(records);
-        }
+    /// Forgets the places of tables that sleep, unless somebody is about to wake them.
+    fn sweep(&self) {
+        let mut slots = self.slots();
+        slots.retain(|_, slot| {
+            let sleeps =
+                || slot.try_lock().is_ok_and(|table| table.as_ref().is_none_or(mpsc::Sender::is_closed));
+            Arc::strong_count(slot) > 1 || !sleeps()
+        });
+        slots.shrink_to_fit();
+    }
+
+    async fn announce(&self) -> Result<(), Error> {
+        let now_ms = now_ms();
+        let announcement = Announcement {
+            process: self.process.clone(),
+            address: self.own.to_string(),
+            now_ms,
+            valid_until_ms: now_ms + LEASE.as_millis() as i64,
+        };
+        Ok(self.store.announce(announcement).await?)
     }
 }
 
-async fn announce(store: &dyn Store, process: &ProcessId, address: &str) -> Result<(), Error> {
-    let now_ms = now_ms();
-    let valid_until_ms = now_ms + LEASE.as_millis() as i64;
-    let announcement =
-        Announcement { process: process.clone(), address: address.to_owned(), now_ms, valid_until_ms };
-    Ok(store.announce(announcement).await?)
-}
-
-async fn keep_lease(hub: std::sync::Weak<Hub>, address: String) {
+async fn keep_lease(hub: Weak<Hub>) {
     loop {
         tokio::time::sleep(RENEWAL).await;
         let Some(hub) = hub.upgrade() else { return };
-        if let Err(error) = announce(&*hub.store, &hub.process, &address).await {
+        if let Err(error) = hub.announce().await {
             tracing::warn!(%error, "the lease could not be renewed");
         }
+        hub.sweep();
     }
 }

@@ -5,16 +5,22 @@
 //! | [`protocol`] | what is said over a table's socket |
 //! | `table` | one table: records, state, clocks, and the task that owns it |
 //! | `hub` | all tables that are awake, and leases |
-//! | `http` | people, tables, sockets, operation |
+//! | `history` | what has happened at a table, from its records |
+//! | `http` | people, tables, sockets, history, operation |
+//! | `limits`, `meters` | how much a stranger may ask for; what is counted |
 //!
 //! A record is stored before anybody hears of it. A table is rebuilt from its records alone, so that a server that is
 //! killed at any moment has lost nothing that was acknowledged.
 
 mod error;
+mod history;
 mod http;
 mod hub;
 mod limits;
+mod meters;
 mod names;
+mod passphrase;
+mod peer;
 pub mod protocol;
 mod table;
 
@@ -23,16 +29,14 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use rustlers_store::Store;
 use tokio::net::TcpListener;
 
 pub use error::Error;
 use hub::Hub;
+use limits::Limits;
+use peer::Peer;
 pub use table::ClockPlan;
-
-/// The longest body of a request, in bytes.
-const LONGEST_BODY: usize = 16 * 1024;
 
 /// What a server is started with.
 #[derive(Clone, Debug)]
@@ -44,13 +48,35 @@ pub struct Config {
     /// Whether no other process can use the database: then a lease that somebody holds is that of a dead process,
     /// and need not run out.
     pub alone: bool,
+    /// Where other server processes on the same database reach this one, where it is not `listen`.
+    pub peer_address: Option<String>,
+    /// Whether a proxy of ours stands before the server, and names the addresses of callers.
+    pub behind_proxy: bool,
+    /// Whether nobody is limited, for load tests on one's own machine.
+    pub unlimited: bool,
+}
+
+impl Config {
+    /// An ordinary server.
+    pub fn at(listen: SocketAddr) -> Config {
+        Config {
+            listen,
+            public_url: None,
+            alone: false,
+            peer_address: None,
+            behind_proxy: false,
+            unlimited: false,
+        }
+    }
 }
 
 /// What every request can reach.
 #[derive(Clone)]
 pub(crate) struct App {
     hub: Arc<Hub>,
+    limits: Arc<Limits>,
     public_url: Option<String>,
+    behind_proxy: bool,
     /// Whether cookies are for encrypted connections only.
     secure: bool,
 }
@@ -70,16 +96,17 @@ impl Server {
             TcpListener::bind(listen).await.map_err(|error| BindError::Address { listen, error })?;
         let address = listener.local_addr().map_err(|error| BindError::Address { listen, error })?;
         let process = random_id(12)?.parse().map_err(Error::corrupt)?;
-        let hub = Hub::open(store, process, address.to_string(), config.alone).await?;
-        let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-        let app = App { hub: hub.clone(), public_url: config.public_url, secure };
-        let router = Router::new()
-            .merge(http::operation::router())
-            .merge(http::people::router())
-            .merge(http::tables::router())
-            .merge(http::socket::router())
-            .layer(DefaultBodyLimit::max(LONGEST_BODY))
-            .with_state(app);
+        let own =
+            Peer { address: config.peer_address.unwrap_or_else(|| address.to_string()), key: random_id(32)? };
+        let hub = Hub::open(store, process, own, config.alone).await?;
+        let app = App {
+            hub: hub.clone(),
+            limits: Arc::new(Limits::new(config.unlimited)),
+            secure: config.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
+            public_url: config.public_url,
+            behind_proxy: config.behind_proxy,
+        };
+        let router = http::router(app);
         Ok(Server { listener, hub, router })
     }
 
@@ -95,7 +122,8 @@ impl Server {
             stop.await;
             hub.close().await;
         };
-        axum::serve(self.listener, self.router).with_graceful_shutdown(until).await
+        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(self.listener, service).with_graceful_shutdown(until).await
     }
 }
 

@@ -8,6 +8,11 @@ pub(crate) fn tidy(text: &str, longest: usize) -> String {
     words.join(" ").chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
+/// The form in which a name is unique: without case, blanks and signs.
+pub(crate) fn key(name: &str) -> String {
+    name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 /// Characters that show nothing, or change how others show.
 fn is_hidden(c: char) -> bool {
     c.is_control()
@@ -16,12 +21,13 @@ fn is_hidden(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::tidy;
+    use super::{key, tidy};
 
     #[test]
     fn texts_are_plain_and_short() {
         assert_eq!(tidy("  Ann \n\t Lee\u{202e} ", 20), "Ann Lee");
         assert_eq!(tidy("<b>Bo</b>", 20), "<b>Bo</b>");
+        assert_eq!(key("Ann  O'Lee"), key("ann olee"));
         assert_eq!(tidy("\u{0}\u{7}", 20), "");
         assert_eq!(tidy(&"é ".repeat(100), 5), "é é é");
     }

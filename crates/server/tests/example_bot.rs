@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 async fn the_example_bot_plays_a_whole_game() {
     let folder = tempfile::tempdir().unwrap();
     let store = rustlers_store::open(folder.path().join("rustlers.db").to_str().unwrap()).await.unwrap();
-    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), public_url: None, alone: false };
+    let config = Config::at("127.0.0.1:0".parse().unwrap());
     let server = Server::bind(config, store).await.unwrap();
     let at = server.address().unwrap();
     let (stop, stopped) = oneshot::channel();

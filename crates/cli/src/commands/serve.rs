@@ -21,7 +21,14 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let lock = lock(&args.database)?;
     let store = rustlers_store::open(&args.database).await.map_err(Failure::input)?;
-    let config = Config { listen: args.listen, public_url: args.public_url.clone(), alone: lock.is_some() };
+    let config = Config {
+        public_url: args.public_url.clone(),
+        alone: lock.is_some(),
+        peer_address: args.peer_address.clone(),
+        behind_proxy: args.behind_proxy,
+        unlimited: args.no_limits,
+        ..Config::at(args.listen)
+    };
     let server = Server::bind(config, store).await.map_err(Failure::input)?;
     let address = server.address().map_err(Failure::internal)?;
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));

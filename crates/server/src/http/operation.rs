@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderName, header};
+use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 
@@ -23,25 +23,14 @@ async fn health(State(app): State<App>) -> Result<&'static str, Error> {
 }
 
 /// Numbers in the text form of Prometheus.
-async fn metrics(State(app): State<App>) -> Result<impl IntoResponse, Error> {
-    let awake = app.hub.awake().await;
-    let stats = app.hub.store().stats();
-    let text = format!(
-        "# HELP rustlers_tables_awake Tables in memory.\n# TYPE rustlers_tables_awake gauge\nrustlers_tables_awake {awake}\n\
-         # HELP rustlers_store_queued Writes that wait for the database.\n# TYPE rustlers_store_queued gauge\nrustlers_store_queued {}\n",
-        stats.queued,
-    );
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text))
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let (awake, waiting) = app.hub.awake();
+    let text = app.hub.meters().tell(awake, waiting, &app.hub.store().stats());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
-                      img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-async fn page() -> impl IntoResponse {
-    let policy = (header::CONTENT_SECURITY_POLICY, POLICY);
-    let sniff = (header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    let referrer: (HeaderName, &str) = (header::REFERRER_POLICY, "no-referrer");
-    ([policy, sniff, referrer], Html(include_str!("../../page/index.html")))
+async fn page() -> Html<&'static str> {
+    Html(include_str!("../../page/index.html"))
 }
 
 async fn script() -> impl IntoResponse {

@@ -1,40 +1,35 @@
-//! Tables over HTTP: making one, listing those that wait for players, and the journal of a finished game.
+//! Tables over HTTP: making one, and lists of them.
 
-use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::extract::State;
 use axum::routing::get;
 use axum::{Json, Router};
+use rustlers_bots::Level;
 use rustlers_core::Seat;
-use rustlers_house::{End, EntryLine, JournalWriter, Key, Seed, Setting, build_options, games};
-use rustlers_store::{NewTable, PageRequest, TableId, Visibility};
+use rustlers_house::{Setting, build_options};
+use rustlers_store::{PageRequest, Person};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use super::body::Body;
 use super::people::Known;
+use crate::App;
 use crate::error::Error;
-use crate::hub::{rebuild, records};
+use crate::limits::TABLES_PER_PERSON;
+use crate::names;
 use crate::protocol::Status;
-use crate::table::{ClockPlan, Header, What};
-use crate::{App, now_ms, random_id};
+use crate::table::{ClockPlan, Header, Live, Record, What, found, new_seed};
 
 /// How many tables a list shows.
 const LISTED: u32 = 100;
-/// The slowest pace of bots.
+/// The slowest pace of bots, and the longest time on a clock.
 const SLOWEST_MS: u32 = 5_000;
+const LONGEST_SECONDS: u32 = 7 * 24 * 60 * 60;
 
 pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/api/games", get(list_games))
-        .route("/api/tables", get(list).post(create))
-        .route("/api/me/tables", get(mine))
-        .route("/api/tables/{id}/journal", get(journal))
+    Router::new().route("/api/tables", get(list).post(create)).route("/api/me/tables", get(mine))
 }
 
-async fn list_games() -> Json<Value> {
-    Json(json!(games()))
-}
-
+/// What a table should be like.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wish {
@@ -46,8 +41,30 @@ struct Wish {
     clock: ClockPlan,
     #[serde(default)]
     private: bool,
+    #[serde(default)]
+    whispers: bool,
     #[serde(default = "usual_pace")]
     pace_ms: u32,
+    /// Who sits where from the start; all seats are free when left out.
+    #[serde(default)]
+    seats: Vec<Sitter>,
+    /// Whether the game starts at once; no seat may be free then.
+    #[serde(default)]
+    start: bool,
+    /// The maker's word for the draws.
+    #[serde(default)]
+    word: String,
+}
+
+/// Who has a seat of a new table.
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Sitter {
+    Free,
+    /// Who makes the table.
+    Me,
+    #[serde(untagged)]
+    Bot(Level),
 }
 
 fn usual_pace() -> u32 {
@@ -57,40 +74,86 @@ fn usual_pace() -> u32 {
 async fn create(
     State(app): State<App>,
     Known(person): Known,
-    Json(wish): Json<Wish>,
+    Body(wish): Body<Wish>,
 ) -> Result<Json<Value>, Error> {
+    check_clock(wish.clock)?;
     if wish.pace_ms > SLOWEST_MS {
         return Err(Error::Bad(format!("pace_ms is at most {SLOWEST_MS}")));
     }
+    if !wish.seats.is_empty() && wish.seats.len() != usize::from(wish.players) {
+        return Err(Error::Bad(format!("seats has one entry for each of the {} players", wish.players)));
+    }
+    if wish.start && (wish.seats.is_empty() || wish.seats.contains(&Sitter::Free)) {
+        return Err(Error::Bad("a table with free seats cannot start at once".to_owned()));
+    }
+    check_count(&app, &person).await?;
     let settings: Vec<Setting> =
-        wish.options.into_iter().map(|(key, value)| Setting { key, value }).collect();
+        wish.options.iter().map(|(key, value)| Setting { key: key.clone(), value: value.clone() }).collect();
     let options = build_options(&wish.game, wish.players, &settings, None).map_err(bad)?;
     // A table that cannot be set up is refused here, not when everybody has sat down.
     rustlers_house::new_table(&wish.game, &options, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(Error::corrupt)?;
     let header = Header {
         game: wish.game.clone(),
         options,
         players: wish.players,
         host: person.id.to_string(),
+        host_name: person.name.clone(),
         clock: wish.clock,
         pace_ms: wish.pace_ms,
-        seed: Key(seed),
+        private: wish.private,
+        whispers: wish.whispers,
+        seed: new_seed()?,
     };
-    let id: TableId = random_id(8)?.parse().map_err(Error::corrupt)?;
-    let summary = json!({"players": wish.players, "host": person.name, "clock": wish.clock});
-    let table = NewTable {
-        id: id.clone(),
-        game: wish.game,
-        visibility: if wish.private { Visibility::Private } else { Visibility::Public },
-        status: Status::Open.word().to_owned(),
-        header: serde_json::to_string(&header).map_err(Error::corrupt)?,
-        summary: summary.to_string(),
-        now_ms: now_ms(),
-    };
-    app.hub.store().create_table(table).await?;
+    let whats = first_records(&wish, &person, &header)?;
+    let id = found(&**app.hub.store(), app.hub.process(), &header, whats).await?;
     Ok(Json(json!({"id": id.as_str(), "commitment": header.seed.commitment()})))
+}
+
+/// Who sits down at once, and whether the game starts.
+fn first_records(wish: &Wish, person: &Person, header: &Header) -> Result<Vec<What>, Error> {
+    let sits = |(seat, sitter): (Seat, &Sitter)| match *sitter {
+        Sitter::Free => None,
+        Sitter::Bot(level) => Some(What::Bot { seat, level }),
+        Sitter::Me => {
+            let (person, name) = (person.id.to_string(), person.name.clone());
+            Some(What::Sat { seat, person, name, word: names::tidy(&wish.word, 40) })
+        }
+    };
+    let mut whats: Vec<What> = Seat::first(wish.players).zip(&wish.seats).filter_map(sits).collect();
+    if wish.start {
+        let mut live = Live::new(header.clone());
+        for what in &whats {
+            live.apply(&Record { at: 0, what: what.clone() }).map_err(Error::corrupt)?;
+        }
+        whats.push(live.plan_start().map_err(|refusal| Error::Bad(refusal.reason))?);
+    }
+    Ok(whats)
+}
+
+fn check_clock(clock: ClockPlan) -> Result<(), Error> {
+    let (seconds, increment) = match clock {
+        ClockPlan::None => return Ok(()),
+        ClockPlan::PerMove { seconds } => (seconds, 0),
+        ClockPlan::PerGame { seconds, increment } => (seconds, increment),
+    };
+    if seconds.max(increment) > LONGEST_SECONDS {
+        return Err(Error::Bad(format!("a clock has at most {LONGEST_SECONDS} seconds")));
+    }
+    Ok(())
+}
+
+/// Nobody fills the house with tables at which nobody plays.
+async fn check_count(app: &App, person: &Person) -> Result<(), Error> {
+    if app.limits.are_off() {
+        return Ok(());
+    }
+    let page = app.hub.store().tables_of(&person.id, PageRequest::first(LISTED)).await?;
+    let unfinished = [Status::Open.word(), Status::Playing.word()];
+    let count = page.rows.iter().filter(|table| unfinished.contains(&table.status.as_str())).count();
+    if count >= TABLES_PER_PERSON {
+        return Err(Error::TooManyTables);
+    }
+    Ok(())
 }
 
 fn bad(error: impl std::fmt::Display) -> Error {
@@ -98,8 +161,10 @@ fn bad(error: impl std::fmt::Display) -> Error {
 }
 
 async fn list(State(app): State<App>) -> Result<Json<Value>, Error> {
-    let page = app.hub.store().public_tables(Status::Open.word(), PageRequest::first(LISTED)).await?;
-    Ok(Json(page.rows.iter().map(listed).collect()))
+    let store = app.hub.store();
+    let mut rows = store.public_tables(Status::Open.word(), PageRequest::first(LISTED)).await?.rows;
+    rows.extend(store.public_tables(Status::Playing.word(), PageRequest::first(LISTED)).await?.rows);
+    Ok(Json(rows.iter().map(listed).collect()))
 }
 
 async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Value>, Error> {
@@ -108,34 +173,10 @@ async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Value
 }
 
 fn listed(table: &rustlers_store::Listed) -> Value {
+    // A summary is our own writing; one that cannot be read shows as none.
     let summary: Value = serde_json::from_str(&table.summary).unwrap_or(Value::Null);
-    json!({"id": table.id.as_str(), "game": table.game, "status": table.status, "summary": summary})
-}
-
-/// The journal of a finished game, with its seed: `rustlers replay --verify` checks it.
-async fn journal(State(app): State<App>, Path(id): Path<String>) -> Result<impl IntoResponse, Error> {
-    let id: TableId = id.parse().map_err(|_| Error::NoSuchTable)?;
-    let store = &**app.hub.store();
-    let live = rebuild(store, &id).await?;
-    let Some(game) = live.game().filter(|_| live.status() == Status::Over) else {
-        return Err(Error::NotYet("the journal is shown when the game is over"));
-    };
-    let (words, opening) = live.fairness();
-    let seed = Seed::Committed { seed: live.header().seed, words };
-    let end = End::of_table(game, Some(seed)).ok_or(Error::NotYet("the game is not over"))?;
-    let mut header = rustlers_house::Header::of_table(game, live.names(), opening).map_err(Error::corrupt)?;
-    header.commitment = Some(live.header().seed.commitment());
-    let mut writer = JournalWriter::begin(Vec::new(), &header).map_err(Error::corrupt)?;
-    for record in records(store, &id).await? {
-        if let What::Chose { seat, choice, chance, .. } = record.what {
-            let line: EntryLine = entry(seat, choice, chance);
-            writer.entry(&line).map_err(Error::corrupt)?;
-        }
-    }
-    let file = writer.end(&end).map_err(Error::corrupt)?;
-    Ok(([(header::CONTENT_TYPE, "application/jsonl")], file))
-}
-
-fn entry(seat: Seat, choice: Value, chance: Vec<u32>) -> EntryLine {
-    EntryLine { seat, choice, chance, why: None }
+    json!({
+        "id": table.id.as_str(), "game": table.game, "status": table.status, "summary": summary,
+        "created": table.created_ms, "changed": table.changed_ms,
+    })
 }

@@ -31,7 +31,9 @@ impl Clocks {
         };
         for seat in Seat::first(self.left_ms.len() as u8) {
             let index = seat.index();
-            let done = chose == Some(seat)
+            // Who may still change an answer while others are asked gets no more time for it.
+            let may_change = before.len() > 1 && after.contains(seat);
+            let done = (chose == Some(seat) && !may_change)
                 || (before.contains(seat) && !after.contains(seat))
                 || bots.contains(seat);
             if done && let Some(since) = self.since[index].take() {
@@ -53,9 +55,12 @@ impl Clocks {
         }
     }
 
-    /// What a seat has left, as of the last record; none without a clock.
-    pub(crate) fn left(&self, seat: Seat) -> Option<i64> {
-        (self.plan != ClockPlan::None).then(|| self.left_ms[seat.index()])
+    /// What each seat has left; none without clocks.
+    pub(crate) fn left(&self, now_ms: i64) -> Option<Vec<i64>> {
+        let left = |(left, since): (&i64, &Option<i64>)| {
+            (left - since.map_or(0, |since| (now_ms - since).max(0))).max(0)
+        };
+        (self.plan != ClockPlan::None).then(|| self.left_ms.iter().zip(&self.since).map(left).collect())
     }
 
     /// Who runs out of time next, and when.
@@ -85,7 +90,7 @@ mod tests {
 
     fn chose(seat: u8) -> What {
         let seat = Seat::new(seat).unwrap();
-        What::Chose { seat, choice: json!("accept"), chance: vec![], by: By::Person, id: None }
+        What::Chose { seat, choice: json!("accept"), chance: vec![], by: By::Person, id: None, why: None }
     }
 
     fn only(seat: u8) -> Seats {
@@ -97,12 +102,19 @@ mod tests {
         let mut clocks = Clocks::new(ClockPlan::PerGame { seconds: 60, increment: 5 }, 2);
         clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, only(0), Seats::NONE);
         clocks.turn(20_000, &chose(0), only(0), only(1), Seats::NONE);
-        assert_eq!(
-            (clocks.left(Seat::FIRST), clocks.next_to_lapse()),
-            (Some(45_000), Some((Seat::new(1).unwrap(), 80_000)))
-        );
+        assert_eq!(clocks.left(30_000), Some(vec![45_000, 50_000]));
+        assert_eq!(clocks.next_to_lapse(), Some((Seat::new(1).unwrap(), 80_000)));
         clocks.turn(120_000, &chose(1), only(1), only(0), Seats::NONE);
-        assert_eq!(clocks.left(Seat::new(1).unwrap()), Some(5_000));
+        assert_eq!(clocks.left(120_000), Some(vec![45_000, 5_000]));
+    }
+
+    #[test]
+    fn changing_an_answer_wins_no_time() {
+        let both = Seats::first(2);
+        let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
+        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, both, Seats::NONE);
+        clocks.turn(20_000, &chose(0), both, both, Seats::NONE);
+        assert_eq!(clocks.left(20_000), Some(vec![10_000, 10_000]));
     }
 
     #[test]

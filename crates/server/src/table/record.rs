@@ -7,16 +7,22 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What never changes about a table. It holds the seed, so it never leaves the server.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Header {
     pub(crate) game: String,
     pub(crate) options: Value,
     pub(crate) players: u8,
-    /// The person who made the table, by id.
+    /// The person who made the table, by id, and the name under which it is listed.
     pub(crate) host: String,
+    #[serde(default)]
+    pub(crate) host_name: String,
     pub(crate) clock: ClockPlan,
     /// How long a bot waits before it answers, so that people can follow.
     pub(crate) pace_ms: u32,
+    #[serde(default)]
+    pub(crate) private: bool,
+    #[serde(default)]
+    pub(crate) whispers: bool,
     pub(crate) seed: Key,
 }
 
@@ -42,7 +48,7 @@ pub enum ClockPlan {
 }
 
 /// Something that happened at a table, and when.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Record {
     /// Milliseconds since 1970.
     pub(crate) at: i64,
@@ -50,14 +56,14 @@ pub(crate) struct Record {
     pub(crate) what: What,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum What {
     /// A person took a free seat, with a word for the draws.
     Sat { seat: Seat, person: String, name: String, word: String },
-    /// A bot took a free seat.
+    /// A bot took a seat that was free, or took the place of who had it.
     Bot { seat: Seat, level: Level },
-    /// Whoever sat there is gone; before the game the seat is free again.
+    /// Whoever sat there is gone, and the seat is free again; before the game only.
     Left { seat: Seat },
     /// A bot plays for a person who dropped out.
     Took { seat: Seat, level: Level },
@@ -66,9 +72,31 @@ pub(crate) enum What {
     /// The game was set up, with this luck.
     Started { opening: Vec<u32> },
     /// A choice was carried out, with this luck.
-    Chose { seat: Seat, choice: Value, chance: Vec<u32>, by: By, id: Option<String> },
+    Chose {
+        seat: Seat,
+        choice: Value,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        chance: Vec<u32>,
+        by: By,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Why a bot chose so, in one line.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
     /// Somebody said something.
-    Said { channel: Channel, person: String, name: String, text: String },
+    Said {
+        channel: Channel,
+        person: String,
+        name: String,
+        #[serde(default)]
+        seat: Option<Seat>,
+        text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// The same people go on at another table.
+    Rematch { table: String },
     /// The table was given up.
     Closed,
 }
@@ -88,4 +116,6 @@ pub(crate) enum By {
 pub(crate) enum Channel {
     Table,
     Spectators,
+    /// Only who speaks, and this seat.
+    Whisper(Seat),
 }

@@ -4,32 +4,38 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rustlers_bots::Level;
+use axum::extract::ws::Utf8Bytes;
 use rustlers_core::{Fast, Seat, Viewer};
-use rustlers_store::{Fence, PersonId, ProcessId, Store, TableId, Write};
+use rustlers_store::{Fence, ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::live::{Live, Seen};
-use super::record::{By, Channel, Record, What};
+use super::audience::{Audience, Connection, write};
+use super::found::{found, is_listed, new_seed, same_again, write_of};
+use super::live::{Live, Planned};
+use super::plan::{Asking, Plan};
+use super::record::{By, Header, Record, What};
+use crate::meters::Meters;
+use crate::now_ms;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
-use crate::{names, now_ms};
 
 /// How many messages may wait for a table before senders have to.
 const INBOX: usize = 64;
-/// After so long without anybody connected and nothing to do, a table falls asleep.
+/// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does at once.
 const SLEEP_AFTER: Duration = Duration::from_secs(60);
-/// The longest text that can be said.
-const LONGEST_TEXT: usize = 500;
-/// The most choices that can be sent together.
-const MOST_CHOICES: usize = 32;
+/// How many connections a table has at most.
+const MOST_LISTENERS: usize = 256;
 
 /// Something for the task of a table to do.
 pub(crate) enum Message {
     /// Somebody wants to hear of the table.
-    Connect(Connection),
+    Connect { connection: Connection, from: Option<From>, welcome: oneshot::Sender<Welcome> },
     /// Somebody asks for something.
-    Ask { person: Option<Person>, request: Request, reply: oneshot::Sender<Answer> },
+    Ask { person: Option<Person>, wanted: Option<Seat>, request: Request, reply: oneshot::Sender<Answer> },
+    /// Somebody has hung up.
+    Gone,
+    /// The operator gives the table up.
+    Close { done: oneshot::Sender<()> },
     /// The server goes down: fall asleep now.
     Stop,
 }
@@ -37,16 +43,25 @@ pub(crate) enum Message {
 /// Who asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Person {
-    pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) id: Arc<str>,
+    pub(crate) name: Arc<str>,
 }
 
-/// A client that hears of the table until it hangs up.
-pub(crate) struct Connection {
-    pub(crate) person: Option<String>,
-    /// The last update that the client has.
-    pub(crate) from: Option<u64>,
-    pub(crate) updates: mpsc::Sender<Arc<Reply>>,
+/// What a client knows already: the last update that it has, and as whom it saw it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct From {
+    pub(crate) n: u64,
+    pub(crate) viewer: Viewer,
+}
+
+/// How a client is received.
+pub(crate) enum Welcome {
+    /// It has been told all it needs, or knows it already.
+    Told,
+    /// It has missed some updates, which follow from the records; it is told those first, and then the last one.
+    Missed { from: From, last: Box<Update> },
+    /// There are too many already.
+    Full,
 }
 
 /// Under which right the task writes.
@@ -55,6 +70,7 @@ pub(crate) struct Owner {
     pub(crate) table: TableId,
     pub(crate) process: ProcessId,
     pub(crate) fence: Fence,
+    pub(crate) meters: Arc<Meters>,
 }
 
 /// Wakes a table up; it ends by itself when nobody needs it, and gives its lease back.
@@ -65,9 +81,9 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
     let _ = getrandom::fill(&mut seed);
     live.resume(now_ms());
     let task = Task {
+        audience: Audience::new(live.players()),
         live,
         owner,
-        viewers: Vec::new(),
         bot_luck: Fast::from_seed(u64::from_le_bytes(seed)),
         asked_at: Instant::now(),
         used_at: Instant::now(),
@@ -79,7 +95,7 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
 struct Task {
     live: Live,
     owner: Owner,
-    viewers: Vec<(Connection, Viewer)>,
+    audience: Audience,
     bot_luck: Fast,
     /// When the open decision was opened.
     asked_at: Instant,
@@ -93,35 +109,47 @@ struct Lost;
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         loop {
-            self.viewers.retain(|(connection, _)| !connection.updates.is_closed());
             let heard = match self.next_deadline() {
                 Some(deadline) => tokio::time::timeout_at(deadline, inbox.recv()).await,
                 None => Ok(inbox.recv().await),
             };
             let went_on = match heard {
-                Ok(Some(Message::Connect(connection))) => {
-                    self.connect(connection);
+                Ok(Some(Message::Connect { connection, from, welcome })) => {
+                    self.connect(connection, from, welcome);
                     Ok(())
                 }
-                Ok(Some(Message::Ask { person, request, reply })) => self.hear(person, request, reply).await,
+                Ok(Some(Message::Ask { person, wanted, request, reply })) => {
+                    self.hear(person, wanted, request, reply).await
+                }
+                Ok(Some(Message::Gone)) => {
+                    self.audience.sweep(&self.live);
+                    self.used_at = Instant::now();
+                    Ok(())
+                }
+                Ok(Some(Message::Close { done })) => self.close(done).await,
                 Ok(Some(Message::Stop) | None) => break,
                 Err(_) => self.tick().await,
             };
-            if went_on.is_err() || (self.is_idle() && self.used_at.elapsed() >= SLEEP_AFTER) {
+            if went_on.is_err() || self.may_sleep() {
                 break;
             }
         }
         inbox.close();
-        let Owner { store, table, process, fence } = &self.owner;
+        let Owner { store, table, process, fence, .. } = &self.owner;
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
         }
     }
 
-    /// Nobody listens, and nothing will happen by itself.
-    fn is_idle(&self) -> bool {
+    /// Nobody listens, nothing will happen by itself, and it has been so for a while.
+    fn may_sleep(&self) -> bool {
         let running = self.next_bot().is_some() || self.live.clocks().next_to_lapse().is_some();
-        self.viewers.is_empty() && !(self.live.status() == Status::Playing && running)
+        let idle = self.audience.is_empty() && !(self.live.status() == Status::Playing && running);
+        idle && self.used_at.elapsed() >= self.patience()
+    }
+
+    fn patience(&self) -> Duration {
+        if self.live.status().is_done() { Duration::ZERO } else { SLEEP_AFTER }
     }
 
     /// When there is something to do next.
@@ -130,7 +158,7 @@ impl Task {
         let bot = self.next_bot().map(|_| self.asked_at + pace);
         let until = |due_ms: i64| Instant::now() + Duration::from_millis((due_ms - now_ms()).max(0) as u64);
         let clock = self.live.clocks().next_to_lapse().map(|(_, due_ms)| until(due_ms));
-        let sleep = self.viewers.is_empty().then(|| self.used_at + SLEEP_AFTER);
+        let sleep = self.audience.is_empty().then(|| self.used_at + self.patience());
         [bot, clock, sleep].into_iter().flatten().min()
     }
 
@@ -143,13 +171,14 @@ impl Task {
     async fn tick(&mut self) -> Result<(), Lost> {
         let pace = Duration::from_millis(self.live.header().pace_ms.into());
         if let Some(seat) = self.next_bot().filter(|_| self.asked_at.elapsed() >= pace) {
-            let choice = self.live.bot_choice(seat, &mut self.bot_luck);
-            return self.choose_for(seat, choice, By::Bot).await;
+            let chosen = self.live.bot_choice(seat, &mut self.bot_luck);
+            let (choice, why) = chosen.map(|(choice, why)| (choice, Some(why))).ok_or(Lost)?;
+            return self.choose_for(seat, choice, By::Bot, why).await;
         }
         if let Some((seat, _)) = self.live.clocks().next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms())
         {
-            let choice = self.live.clock_choice(seat, &mut self.bot_luck);
-            return self.choose_for(seat, choice, By::Clock).await;
+            let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
+            return self.choose_for(seat, choice, By::Clock, None).await;
         }
         Ok(())
     }
@@ -157,284 +186,152 @@ impl Task {
     async fn choose_for(
         &mut self,
         seat: Seat,
-        choice: Option<serde_json::Value>,
+        choice: serde_json::Value,
         by: By,
+        reason: Option<String>,
     ) -> Result<(), Lost> {
-        let planned = choice.map(|choice| self.live.plan_choices(seat, &[choice], by, None));
-        match planned {
-            Some(Ok(records)) => self.write(records).await,
-            Some(Err(refusal)) => {
+        match self.live.plan_choices(seat, &[choice], by, None) {
+            Ok(mut planned) => {
+                for what in &mut planned.whats {
+                    if let What::Chose { why, .. } = what {
+                        *why = reason.clone().filter(|reason| !reason.is_empty());
+                    }
+                }
+                self.write(planned).await
+            }
+            Err(refusal) => {
                 tracing::error!(table = %self.owner.table, rule = refusal.rule, "a bot chose against the rules");
                 Err(Lost)
             }
-            None => Err(Lost),
         }
     }
 
-    fn connect(&mut self, connection: Connection) {
+    fn connect(&mut self, connection: Connection, from: Option<From>, welcome: oneshot::Sender<Welcome>) {
         self.used_at = Instant::now();
-        let viewer = self.live.viewer_of(connection.person.as_deref());
-        if connection.from != Some(self.live.count(viewer)) {
-            let update = self.reload(&connection, viewer);
-            if connection.updates.try_send(Arc::new(Reply::Update(Box::new(update)))).is_err() {
-                return;
-            }
+        self.audience.sweep(&self.live);
+        if self.audience.len() >= MOST_LISTENERS {
+            // Whoever is not here any more need not be told.
+            let _ = welcome.send(Welcome::Full);
+            return;
         }
-        self.viewers.push((connection, viewer));
+        let person = connection.person.as_ref().map(|person| &*person.id);
+        let viewer = self.live.viewer_of(person, connection.wanted);
+        let count = self.live.count(viewer);
+        let anew = || Box::new(self.live.anew(viewer, person, connection.words, now_ms()));
+        let known = from.filter(|from| from.viewer == viewer && from.n <= count);
+        let (first, answer): (Option<Utf8Bytes>, Welcome) = match known {
+            Some(from) if from.n == count => (None, Welcome::Told),
+            Some(from) => {
+                let last = Box::new(Update { reload: false, said: Vec::new(), ..*anew() });
+                (None, Welcome::Missed { from, last })
+            }
+            None => (write(&Reply::Update(anew())), Welcome::Told),
+        };
+        if self.audience.join(connection, &self.live, first) {
+            let _ = welcome.send(answer);
+        }
     }
 
     async fn hear(
         &mut self,
         person: Option<Person>,
+        wanted: Option<Seat>,
         request: Request,
         reply: oneshot::Sender<Answer>,
     ) -> Result<(), Lost> {
         self.used_at = Instant::now();
         let Request { id, ask } = request;
-        let (refused, went_on) = match self.plan(person.as_ref(), &id, ask) {
-            Ok(records) if records.is_empty() => (None, Ok(())),
-            Ok(records) => match self.write(records).await {
-                Ok(()) => (None, Ok(())),
-                Err(Lost) => {
-                    let reason = "The table has to be opened again; send the request once more.";
-                    (Some(Refusal::new("reopen", reason)), Err(Lost))
-                }
-            },
+        let (refused, went_on) = match self.plan(person.as_ref(), wanted, &id, ask) {
+            Ok(Plan::Done) => (None, Ok(())),
+            Ok(Plan::Write(planned)) => answered(self.write(planned).await),
+            Ok(Plan::Rematch) => answered(self.rematch().await),
             Err(refusal) => (Some(refusal), Ok(())),
         };
+        if let Some(refusal) = &refused {
+            self.owner.meters.refused(refusal.code);
+        }
         // Whoever asked may have hung up since; the table goes on.
         let _ = reply.send(Answer { id, refused });
         went_on
     }
 
-    /// What a request comes to: records to write, none when it was done before, or a refusal.
-    fn plan(&mut self, person: Option<&Person>, id: &str, ask: Ask) -> Result<Vec<What>, Refusal> {
+    fn plan(
+        &self,
+        person: Option<&Person>,
+        wanted: Option<Seat>,
+        id: &str,
+        ask: Ask,
+    ) -> Result<Plan, Refusal> {
         let Some(person) = person else {
             return match ask {
-                Ask::Ping {} => Ok(Vec::new()),
+                Ask::Ping {} => Ok(Plan::Done),
                 _ => Err(Refusal::new("nameless", "Tell your name first, then you can take part.")),
             };
         };
-        let seat = self.live.seat_of(&person.id);
-        match ask {
-            Ask::Ping {} => Ok(Vec::new()),
-            Ask::Sit { seat: wanted, word } => self.sit(person, seat, wanted, word),
-            Ask::Bot { seat, level } => {
-                self.only_host(person)?;
-                self.only_before()?;
-                self.only_free(seat)?;
-                Ok(vec![What::Bot { seat, level }])
+        let seat = self.live.seat_of(&person.id, wanted);
+        Asking { live: &self.live, audience: &self.audience, person, seat, id }.plan(ask)
+    }
+
+    /// Makes another table for the same people, and says here where it is.
+    async fn rematch(&mut self) -> Result<(), Lost> {
+        let header = Header { seed: new_seed().map_err(|_| Lost)?, ..self.live.header().clone() };
+        let Owner { store, process, .. } = &self.owner;
+        match found(&**store, process, &header, same_again(&self.live)).await {
+            Ok(table) => {
+                let whats = vec![What::Rematch { table: table.to_string() }];
+                self.write(Planned { whats, over: false }).await
             }
-            Ask::Start { fill } => {
-                self.only_host(person)?;
-                self.start(fill)
-            }
-            Ask::Leave {} => {
-                let seat = seat.ok_or_else(not_seated)?;
-                match self.live.status() {
-                    Status::Open => Ok(vec![What::Left { seat }]),
-                    Status::Playing if !self.live.is_away(seat) => {
-                        Ok(vec![What::Took { seat, level: Level::Cowhand }])
-                    }
-                    _ => Ok(Vec::new()),
-                }
-            }
-            Ask::Back {} => {
-                let seat = seat.ok_or_else(not_seated)?;
-                Ok(if self.live.is_away(seat) { vec![What::Back { seat }] } else { Vec::new() })
-            }
-            Ask::Choose { decision, choices } => {
-                self.choose(seat.ok_or_else(not_seated)?, id, decision, &choices)
-            }
-            Ask::Say { text } => self.say(person, seat, text),
-        }
-    }
-
-    fn sit(
-        &self,
-        person: &Person,
-        seat: Option<Seat>,
-        wanted: Option<Seat>,
-        word: String,
-    ) -> Result<Vec<What>, Refusal> {
-        if seat.is_some() {
-            return Ok(Vec::new());
-        }
-        self.only_before()?;
-        let seat = match wanted.or_else(|| self.live.free_seats().next()) {
-            Some(seat) => seat,
-            None => return Err(Refusal::new("full", "Every seat is taken.")),
-        };
-        self.only_free(seat)?;
-        let word = names::tidy(&word, 40);
-        Ok(vec![What::Sat { seat, person: person.id.clone(), name: person.name.clone(), word }])
-    }
-
-    fn start(&mut self, fill: Option<Level>) -> Result<Vec<What>, Refusal> {
-        self.only_before()?;
-        let free: Vec<Seat> = self.live.free_seats().collect();
-        match (free.is_empty(), fill) {
-            (true, _) => Ok(vec![self.live.plan_start()?]),
-            (false, None) => Err(Refusal::new("not_full", "Seats are free; fill them with bots, or wait.")),
-            (false, Some(level)) => {
-                // Bots give no word, so the luck of the set-up is the same before and after they sit down.
-                let start = self.live.plan_start()?;
-                Ok(free.into_iter().map(|seat| What::Bot { seat, level }).chain([start]).collect())
-            }
-        }
-    }
-
-    fn choose(
-        &self,
-        seat: Seat,
-        id: &str,
-        decision: u64,
-        choices: &[serde_json::Value],
-    ) -> Result<Vec<What>, Refusal> {
-        match self.live.answered_under(seat, id) {
-            Some(answered) if answered == decision => return Ok(Vec::new()),
-            Some(_) => return Err(Refusal::new("id_used", "Another decision was answered under this id.")),
-            None => {}
-        }
-        if self.live.status() != Status::Playing {
-            return Err(Refusal::new("not_playing", "No game is being played here."));
-        }
-        if self.live.is_away(seat) {
-            return Err(Refusal::new("away", "A bot plays for you; come back first."));
-        }
-        if choices.is_empty() || choices.len() > MOST_CHOICES {
-            return Err(Refusal::new("choices", format!("Send 1 to {MOST_CHOICES} choices.")));
-        }
-        if !self.live.awaits().contains(seat) || decision != self.live.decision(seat) {
-            return Err(Refusal::new("stale", "The table has moved on; look again."));
-        }
-        self.live.plan_choices(seat, choices, By::Person, Some(id))
-    }
-
-    fn say(&self, person: &Person, seat: Option<Seat>, text: String) -> Result<Vec<What>, Refusal> {
-        let text = names::tidy(&text, LONGEST_TEXT);
-        if text.is_empty() {
-            return Err(Refusal::new("empty", "There is nothing in it."));
-        }
-        let channel = match (seat, self.live.status()) {
-            (None, Status::Playing) => Channel::Spectators,
-            _ => Channel::Table,
-        };
-        Ok(vec![What::Said { channel, person: person.id.clone(), name: person.name.clone(), text }])
-    }
-
-    fn only_host(&self, person: &Person) -> Result<(), Refusal> {
-        if person.id == self.live.header().host {
-            return Ok(());
-        }
-        Err(Refusal::new("not_host", "Only who made the table can do this."))
-    }
-
-    fn only_before(&self) -> Result<(), Refusal> {
-        match self.live.status() {
-            Status::Open => Ok(()),
-            _ => Err(Refusal::new("started", "The game has already started.")),
-        }
-    }
-
-    fn only_free(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.number() >= self.live.players() {
-            return Err(Refusal::new("no_seat", "The table has no such seat."));
-        }
-        if self.live.is_free(seat) {
-            return Ok(());
-        }
-        Err(Refusal::new("taken", "That seat is not free."))
-    }
-
-    /// Stores records, and only then takes them in and tells everybody.
-    async fn write(&mut self, whats: Vec<What>) -> Result<(), Lost> {
-        let at = now_ms();
-        let records: Vec<Record> = whats.into_iter().map(|what| Record { at, what }).collect();
-        let mut write = Write { first: self.live.records(), now_ms: at, ..Write::default() };
-        for record in &records {
-            write.entries.push(serde_json::to_vec(record).map_err(|_| Lost)?);
-            match &record.what {
-                What::Sat { person, .. } => write.joined.extend(person.parse::<PersonId>().ok()),
-                What::Started { .. } => write.status = Some(Status::Playing.word().to_owned()),
-                What::Closed => write.status = Some(Status::Closed.word().to_owned()),
-                _ => {}
-            }
-        }
-        let Owner { store, table, fence, .. } = &self.owner;
-        match store.write(table, *fence, write).await {
-            Ok(()) => {}
             Err(error) => {
-                tracing::warn!(%table, %error, "a table is given up by this process");
-                return Err(Lost);
+                tracing::warn!(table = %self.owner.table, %error, "no rematch could be made");
+                Err(Lost)
             }
         }
-        for record in &records {
-            let was = self.live.status();
-            let Ok(seen) = self.live.apply(record) else {
-                tracing::error!(table = %self.owner.table, "a stored record does not fit");
-                return Err(Lost);
-            };
-            if !matches!(record.what, What::Said { .. }) {
-                self.asked_at = Instant::now();
-            }
-            self.publish(&seen, matches!(record.what, What::Said { .. }));
-            if was != self.live.status() && self.live.status() == Status::Over {
-                mark_over(&self.owner).await?;
-            }
+    }
+
+    async fn close(&mut self, done: oneshot::Sender<()>) -> Result<(), Lost> {
+        if !self.live.status().is_done() {
+            self.write(Planned { whats: vec![What::Closed], over: false }).await?;
         }
+        let _ = done.send(());
         Ok(())
     }
 
-    /// Tells everybody who sees something of a record. Who reads too slowly is cut off, and can come back.
-    fn publish(&mut self, seen: &Seen, is_talk: bool) {
-        let Task { live, viewers, .. } = self;
-        viewers.retain_mut(|(connection, viewer)| {
-            let person = connection.person.as_deref();
-            let now = live.viewer_of(person);
-            let update = if now != *viewer {
-                *viewer = now;
-                full(live, person, now)
-            } else if let Some(sights) = live.seen_by(seen, now) {
-                let said = if is_talk { live.said(now, 1) } else { Vec::new() };
-                Update { reload: false, sights: sights.clone(), said, ..plain(live, person, now) }
-            } else {
-                return true;
+    /// Stores records, and only then takes them in and tells everybody.
+    async fn write(&mut self, Planned { whats, over }: Planned) -> Result<(), Lost> {
+        let at = now_ms();
+        let listed = whats.iter().any(is_listed).then(|| self.live.summary_after(&whats));
+        let records: Vec<Record> = whats.into_iter().map(|what| Record { at, what }).collect();
+        let mut write = write_of(self.live.records(), &records).map_err(|_| Lost)?;
+        write.summary = listed;
+        if over {
+            write.status = Some(Status::Over.word().to_owned());
+        }
+        let Owner { store, table, fence, meters, .. } = &self.owner;
+        if let Err(error) = store.write(table, *fence, write).await {
+            tracing::warn!(%table, %error, "a table is given up by this process");
+            return Err(Lost);
+        }
+        for record in &records {
+            if let What::Chose { by, .. } = record.what {
+                meters.chose(by);
+            }
+            let Ok(happened) = self.live.apply(record) else {
+                tracing::error!(table = %self.owner.table, "a stored record does not fit");
+                return Err(Lost);
             };
-            connection.updates.try_send(Arc::new(Reply::Update(Box::new(update)))).is_ok()
-        });
-    }
-
-    fn reload(&self, connection: &Connection, viewer: Viewer) -> Update {
-        full(&self.live, connection.person.as_deref(), viewer)
-    }
-}
-
-/// The table is over: says so where tables are listed.
-async fn mark_over(owner: &Owner) -> Result<(), Lost> {
-    let Owner { store, table, fence, .. } = owner;
-    let write = Write { status: Some(Status::Over.word().to_owned()), now_ms: now_ms(), ..Write::default() };
-    store.write(table, *fence, write).await.map_err(|_| Lost)
-}
-
-/// Everything anew.
-fn full(live: &Live, person: Option<&str>, viewer: Viewer) -> Update {
-    Update { reload: true, said: live.said(viewer, usize::MAX), ..plain(live, person, viewer) }
-}
-
-/// The table and the game as they stand.
-fn plain(live: &Live, person: Option<&str>, viewer: Viewer) -> Update {
-    Update {
-        n: live.count(viewer),
-        reload: false,
-        table: live.table_view(viewer, person),
-        sights: Vec::new(),
-        view: live.view(viewer),
-        asked: live.asked(viewer),
-        said: Vec::new(),
+            if !happened.talk {
+                self.asked_at = Instant::now();
+            }
+            self.audience.publish(&self.live, &happened, at);
+        }
+        Ok(())
     }
 }
 
-fn not_seated() -> Refusal {
-    Refusal::new("not_seated", "You have no seat at this table.")
+/// What became of a request whose records were written, or not.
+fn answered(written: Result<(), Lost>) -> (Option<Refusal>, Result<(), Lost>) {
+    let refused = written
+        .is_err()
+        .then(|| Refusal::new("reopen", "The table has to be opened again; send the request once more."));
+    (refused, written)
 }

@@ -74,8 +74,10 @@ pub(crate) async fn table(at: SocketAddr, secret: &str, wish: Value) -> String {
 pub(crate) struct Viewer {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     answers: VecDeque<Value>,
-    /// The last update.
+    /// How things stand after the last update.
     pub(crate) now: Value,
+    /// Who is connected.
+    pub(crate) here: Value,
     /// Everything that was received, as it came.
     pub(crate) received: Vec<String>,
     /// Everything that was told.
@@ -83,14 +85,35 @@ pub(crate) struct Viewer {
 }
 
 impl Viewer {
-    pub(crate) async fn connect(at: SocketAddr, table: &str, secret: &str, from: Option<u64>) -> Viewer {
-        let from = from.map(|from| format!("?from={from}")).unwrap_or_default();
-        let mut request = format!("ws://{at}/api/tables/{table}/socket{from}").into_client_request().unwrap();
+    /// Looks at a table for the first time.
+    pub(crate) async fn connect(at: SocketAddr, table: &str, secret: &str) -> Viewer {
+        Viewer::connect_with(at, table, secret, "").await
+    }
+
+    /// Looks at a table in some manner: `?from=7&you=1`.
+    pub(crate) async fn connect_with(at: SocketAddr, table: &str, secret: &str, manner: &str) -> Viewer {
+        let mut request =
+            format!("ws://{at}/api/tables/{table}/socket{manner}").into_client_request().unwrap();
         if !secret.is_empty() {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
         let (socket, _) = connect_async(request).await.unwrap();
-        Viewer { socket, answers: VecDeque::new(), now: Value::Null, received: Vec::new(), told: Vec::new() }
+        Viewer {
+            socket,
+            answers: VecDeque::new(),
+            now: Value::Null,
+            here: Value::Null,
+            received: Vec::new(),
+            told: Vec::new(),
+        }
+    }
+
+    /// Comes back after the line was lost, with what is known.
+    pub(crate) async fn come_back(self, at: SocketAddr, table: &str, secret: &str) -> Viewer {
+        let you = self.now["table"]["you"].as_u64().map(|you| format!("&you={you}")).unwrap_or_default();
+        let manner = format!("?from={}{you}", self.now["n"]);
+        let fresh = Viewer::connect_with(at, table, secret, &manner).await;
+        Viewer { now: self.now, told: self.told, received: self.received, ..fresh }
     }
 
     /// Takes the next message in; false when the line is closed.
@@ -112,13 +135,24 @@ impl Viewer {
         let message: Value = serde_json::from_str(text).unwrap();
         if let Some(update) = message.get("update") {
             let n = update["n"].as_u64().unwrap();
-            if update["reload"] == json!(false) {
+            if update["reload"] != json!(true) {
                 assert_eq!(n, self.now["n"].as_u64().unwrap() + 1, "updates are numbered without holes");
             }
             for sight in update["sights"].as_array().into_iter().flatten() {
                 self.told.push(sight["text"].as_str().unwrap().to_owned());
             }
-            self.now = update.clone();
+            if update["reload"] == json!(true) {
+                self.now = json!({});
+            }
+            // What is left out has not changed; what was seen and said is told once.
+            self.now
+                .as_object_mut()
+                .unwrap()
+                .retain(|key, _| !["sights", "said", "reload"].contains(&&**key));
+            self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
+        }
+        if let Some(here) = message.get("here") {
+            self.here = here.clone();
         }
         self.answers.extend(message.get("answer").cloned());
     }

@@ -23,7 +23,7 @@ pub(crate) struct Running {
 impl Running {
     pub(crate) async fn on(database: &Path) -> Running {
         let store = rustlers_store::open(database.to_str().unwrap()).await.unwrap();
-        let config = Config { listen: "127.0.0.1:0".parse().unwrap(), public_url: None, alone: false };
+        let config = Config::at("127.0.0.1:0".parse().unwrap());
         let server = Server::bind(config, store).await.unwrap();
         let at = server.address().unwrap();
         let (stop, stopped) = oneshot::channel();

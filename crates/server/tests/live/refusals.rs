@@ -11,7 +11,7 @@ async fn seated() -> (tempfile::TempDir, Running, String, String, Viewer) {
     let ann = arrive(server.at, "Ann").await;
     let wish = json!({"game": "goat", "players": 3, "pace_ms": 0, "options": {"start": 0}});
     let id = table(server.at, &ann, wish).await;
-    let mut viewer = Viewer::connect(server.at, &id, &ann, None).await;
+    let mut viewer = Viewer::connect(server.at, &id, &ann).await;
     viewer.done(json!({"sit": {"seat": 0}})).await;
     viewer.done(json!({"start": {"fill": "greenhorn"}})).await;
     viewer.until(|viewer| viewer.asked().is_some()).await;
@@ -50,16 +50,16 @@ async fn strangers_and_others_cannot_act_for_a_seat() {
     let (decision, choices) = ann.asked().unwrap();
     let choose = json!({"choose": {"decision": decision, "choices": [choices[0]]}});
     let bo = arrive(server.at, "Bo").await;
-    let mut other = Viewer::connect(server.at, &id, &bo, None).await;
+    let mut other = Viewer::connect(server.at, &id, &bo).await;
     other.until(|viewer| !viewer.now.is_null()).await;
     assert_eq!(other.now["table"]["you"], Value::Null);
     assert_eq!(other.now["asked"], Value::Null);
     assert_eq!(other.refused(choose.clone()).await, "not_seated");
     assert_eq!(other.refused(json!({"sit": {}})).await, "started");
     assert_eq!(other.refused(json!({"start": {}})).await, "not_host");
-    let mut stranger = Viewer::connect(server.at, &id, "", None).await;
+    let mut stranger = Viewer::connect(server.at, &id, "").await;
     assert_eq!(stranger.refused(choose.clone()).await, "nameless");
-    let mut liar = Viewer::connect(server.at, &id, "not-a-secret", None).await;
+    let mut liar = Viewer::connect(server.at, &id, "not-a-secret").await;
     assert_eq!(liar.refused(choose).await, "nameless");
     for viewer in [&stranger, &liar, &other] {
         let seen = viewer.received.join("\n");

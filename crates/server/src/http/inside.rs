@@ -1,0 +1,34 @@
+//! For other processes of the same house and for the operator's command: whoever read the key in the database.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::post;
+use tokio::sync::oneshot;
+
+use super::body::AtTable;
+use crate::App;
+use crate::error::Error;
+use crate::hub::Place;
+use crate::table::Message;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/inside/tables/{id}/close", post(close))
+}
+
+/// Gives a table up, whoever plays at it.
+async fn close(
+    State(app): State<App>,
+    headers: HeaderMap,
+    AtTable(id): AtTable,
+) -> Result<StatusCode, Error> {
+    if !app.hub.own().is_known_to(&headers) {
+        // To strangers this page does not exist.
+        return Err(Error::NoSuchPage);
+    }
+    let Place::Here(table) = app.hub.find(&id).await? else { return Err(Error::Elsewhere) };
+    let (done, closed) = oneshot::channel();
+    table.send(Message::Close { done }).await.map_err(|_| Error::Busy)?;
+    closed.await.map_err(|_| Error::Busy)?;
+    Ok(StatusCode::NO_CONTENT)
+}

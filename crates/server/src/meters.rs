@@ -1,0 +1,118 @@
+//! What is counted for whoever runs the server. Nothing here tells of a person, a table or a choice.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use rustlers_store::Stats;
+
+use crate::table::By;
+
+/// The counts of this process.
+#[derive(Default)]
+pub(crate) struct Meters {
+    sockets: AtomicI64,
+    relayed: AtomicI64,
+    cut_off: AtomicU64,
+    by_people: AtomicU64,
+    by_bots: AtomicU64,
+    by_clocks: AtomicU64,
+    refusals: Mutex<BTreeMap<&'static str, u64>>,
+}
+
+impl Meters {
+    /// A choice was carried out.
+    pub(crate) fn chose(&self, by: By) {
+        let count = match by {
+            By::Person => &self.by_people,
+            By::Bot => &self.by_bots,
+            By::Clock => &self.by_clocks,
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A request over a socket was refused, with this code.
+    pub(crate) fn refused(&self, code: &'static str) {
+        let mut refusals = self.refusals.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        *refusals.entry(code).or_default() += 1;
+    }
+
+    /// A client read too slowly.
+    pub(crate) fn cut_off(&self) {
+        self.cut_off.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A socket was opened (1) or closed (-1).
+    pub(crate) fn sockets(&self, change: i64) {
+        self.sockets.fetch_add(change, Ordering::Relaxed);
+    }
+
+    /// A socket of another process's table was opened (1) or closed (-1).
+    pub(crate) fn relayed(&self, change: i64) {
+        self.relayed.fetch_add(change, Ordering::Relaxed);
+    }
+
+    /// All counts, and those of the hub and the store, in the text form of Prometheus.
+    pub(crate) fn tell(&self, tables: usize, waiting: usize, store: &Stats) -> String {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let mut page = Page::default();
+        page.one("rustlers_tables_awake", "gauge", "Tables in memory.", tables);
+        page.one("rustlers_table_messages_waiting", "gauge", "Messages that wait for a table.", waiting);
+        let sockets = self.sockets.load(Ordering::Relaxed);
+        page.one("rustlers_viewers", "gauge", "Connections to tables of this process.", sockets);
+        let relayed = self.relayed.load(Ordering::Relaxed);
+        page.one("rustlers_viewers_relayed", "gauge", "Connections passed on to another process.", relayed);
+        let cut_off = count(&self.cut_off);
+        page.one("rustlers_viewers_cut_off_total", "counter", "Connections ended by the server.", cut_off);
+        page.head("rustlers_choices_total", "counter", "Choices that were stored, by who made them.");
+        for (by, counter) in [("person", &self.by_people), ("bot", &self.by_bots), ("clock", &self.by_clocks)]
+        {
+            page.labelled("rustlers_choices_total", "by", by, count(counter));
+        }
+        page.head("rustlers_refusals_total", "counter", "Requests that were refused, by code.");
+        for (code, count) in &*self.refusals.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+            page.labelled("rustlers_refusals_total", "code", code, *count);
+        }
+        page.one("rustlers_store_queued", "gauge", "Writes that wait for the database.", store.queued);
+        page.one("rustlers_store_writes_total", "counter", "Writes that were answered.", store.writes);
+        page.one("rustlers_store_batches_total", "counter", "Transactions that they took.", store.batches);
+        page.one("rustlers_store_last_batch", "gauge", "Writes in the last transaction.", store.last_batch);
+        let latency = "rustlers_store_write_seconds";
+        page.head(latency, "histogram", "How long writes took, from the request to the answer.");
+        for (bound, count) in &store.latency.buckets {
+            let bound = if bound.is_finite() { bound.to_string() } else { "+Inf".to_owned() };
+            page.labelled(&format!("{latency}_bucket"), "le", &bound, *count);
+        }
+        page.line(&format!("{latency}_sum"), store.latency.sum);
+        page.line(&format!("{latency}_count"), store.latency.count());
+        page.0
+    }
+}
+
+/// A page in the text form of Prometheus.
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn head(&mut self, name: &str, kind: &str, help: &str) {
+        self.write(format_args!("# HELP {name} {help}\n# TYPE {name} {kind}"));
+    }
+
+    fn line(&mut self, name: &str, value: impl std::fmt::Display) {
+        self.write(format_args!("{name} {value}"));
+    }
+
+    fn labelled(&mut self, name: &str, label: &str, text: &str, value: u64) {
+        self.write(format_args!("{name}{{{label}=\"{text}\"}} {value}"));
+    }
+
+    fn one(&mut self, name: &str, kind: &str, help: &str, value: impl std::fmt::Display) {
+        self.head(name, kind, help);
+        self.line(name, value);
+    }
+
+    fn write(&mut self, line: std::fmt::Arguments<'_>) {
+        writeln!(self.0, "{line}").expect("a text takes everything");
+    }
+}

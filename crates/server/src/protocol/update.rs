@@ -1,0 +1,195 @@
+//! What a client is told.
+
+use rustlers_bots::Level;
+use rustlers_core::{Outcome, Seat};
+use rustlers_house::Key;
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::Answer;
+use crate::table::ClockPlan;
+
+/// A message to a client.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reply {
+    /// What became of a request.
+    Answer(Answer),
+    /// What changed at the table.
+    Update(Box<Update>),
+    /// Who is connected.
+    Here(Here),
+}
+
+/// What changed at the table, as one viewer sees it. What is left out has not changed.
+#[derive(Debug, Serialize)]
+pub struct Update {
+    /// Its number for this viewer; the next update has the next number.
+    pub n: u64,
+    /// Whether everything is told anew: after connecting, or when the viewer has changed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reload: bool,
+    /// When it happened, in milliseconds since 1970; with `reload`, when something last happened.
+    pub at: i64,
+    /// What the server's clock says, in milliseconds since 1970.
+    pub now: i64,
+    /// The table itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableView>,
+    /// Whose choice is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaits: Option<Vec<Seat>>,
+    /// What each seat has left on its clock, in milliseconds; none without clocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_ms: Option<Vec<i64>>,
+    /// What happened in the game and the viewer saw of it, oldest first: the sight, and the sentence for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sights: Option<Box<RawValue>>,
+    /// All that the viewer knows of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<Box<RawValue>>,
+    /// What the viewer is asked; the inner one is none when nothing is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Option<Asked>>,
+    /// What was said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Said>,
+}
+
+impl Update {
+    /// An update that says nothing yet.
+    pub(crate) fn blank(n: u64, at: i64, now: i64) -> Update {
+        Update {
+            n,
+            reload: false,
+            at,
+            now,
+            table: None,
+            awaits: None,
+            left_ms: None,
+            sights: None,
+            view: None,
+            asked: None,
+            said: Vec::new(),
+        }
+    }
+}
+
+/// A decision that is open to the viewer.
+#[derive(Debug, Serialize)]
+pub struct Asked {
+    /// The number of the decision, to be sent back with the choice.
+    pub decision: u64,
+    /// The question.
+    pub question: String,
+    /// What may be chosen: each choice with the words for it, or bare for who wants no words.
+    pub choices: Box<RawValue>,
+}
+
+/// The table, apart from the game on it.
+#[derive(Clone, Debug, Serialize)]
+pub struct TableView {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The name of the game.
+    pub game: String,
+    /// What the game is set up with.
+    pub options: Value,
+    /// Whether people gather, play, or are done.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The seat that this connection sees and plays; none for a spectator.
+    pub you: Option<Seat>,
+    /// All seats of this person.
+    pub yours: Vec<Seat>,
+    /// Whether this person is the host.
+    pub host: bool,
+    /// Whether only the link leads here.
+    pub private: bool,
+    /// Whether people at the table may say something to one other alone.
+    pub whispers: bool,
+    /// How much time people have.
+    pub clock: ClockPlan,
+    /// The SHA-256 of the seed, shown before the first draw.
+    pub commitment: Key,
+    /// The seed, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Key>,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The table of the rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People gather.
+    Open,
+    /// The game runs.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was given up.
+    Closed,
+}
+
+impl Status {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Over => "over",
+            Status::Closed => "closed",
+        }
+    }
+
+    /// Nothing more will be played here.
+    pub(crate) fn is_done(self) -> bool {
+        matches!(self, Status::Over | Status::Closed)
+    }
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    /// The name that is shown; empty when the seat is free.
+    pub name: String,
+    /// The level of the bot that plays here, also for a person who dropped out.
+    pub bot: Option<Level>,
+    /// Whether a person belongs here.
+    pub person: bool,
+    /// The word for the draws.
+    pub word: String,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, Serialize)]
+pub struct Said {
+    /// By whom.
+    pub name: String,
+    /// From which seat; none for a spectator.
+    pub seat: Option<Seat>,
+    /// To which seat alone; none for everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Seat>,
+    /// What, as plain text.
+    pub text: String,
+    /// Whether only spectators hear it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub spectators: bool,
+}
+
+/// Who is connected. It is no part of the numbered updates: it is told whenever it changes, and stored nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Here {
+    /// The seats whose person is connected.
+    pub seats: Vec<Seat>,
+    /// How many others watch.
+    pub watching: usize,
+}

@@ -1,0 +1,131 @@
+//! How the table looks to a viewer.
+
+use rustlers_core::{Seat, Teller, Viewer};
+use serde_json::value::RawValue;
+
+use super::{Holder, Live, index_of};
+use crate::protocol::{Asked, Said, SeatView, Status, TableView, Update, VERSION};
+use crate::table::record::Channel;
+
+/// Whether choices come with the words for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Words {
+    Spoken,
+    Bare,
+}
+
+impl Live {
+    /// The number of the last update of a viewer.
+    pub(crate) fn count(&self, viewer: Viewer) -> u64 {
+        self.counts[index_of(viewer, self.players())]
+    }
+
+    /// An update that says nothing yet.
+    pub(crate) fn blank(&self, viewer: Viewer, now: i64) -> Update {
+        Update::blank(self.count(viewer), self.at, now)
+    }
+
+    /// An update with the game as it stands.
+    pub(crate) fn as_it_stands(&self, viewer: Viewer, words: Words, now: i64) -> Update {
+        Update {
+            awaits: Some(self.awaits().into_iter().collect()),
+            left_ms: self.clocks.left(now),
+            view: self.view(viewer),
+            asked: Some(self.asked(viewer, words)),
+            ..self.blank(viewer, now)
+        }
+    }
+
+    /// Everything anew.
+    pub(crate) fn anew(&self, viewer: Viewer, person: Option<&str>, words: Words, now: i64) -> Update {
+        Update {
+            reload: true,
+            table: Some(self.table_view(viewer, person)),
+            said: self.said(viewer),
+            ..self.as_it_stands(viewer, words, now)
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> Option<Box<RawValue>> {
+        self.playing.as_ref().map(|playing| playing.table.view_text(viewer))
+    }
+
+    fn asked(&self, viewer: Viewer, words: Words) -> Option<Asked> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        // While a bot plays for somebody, nothing is asked of them.
+        if !self.awaits().contains(seat) || self.is_away(seat) {
+            return None;
+        }
+        let table = &self.playing.as_ref()?.table;
+        let teller = Teller::new(viewer, &self.names);
+        Some(Asked {
+            decision: self.decision(seat),
+            question: table.question(seat, &teller),
+            choices: match words {
+                Words::Spoken => table.choices_text(seat, &teller),
+                Words::Bare => table.bare_choices_text(seat),
+            },
+        })
+    }
+
+    /// What was said last, as far as a viewer heard it.
+    fn said(&self, viewer: Viewer) -> Vec<Said> {
+        let heard = self.said.iter().filter(|text| hears(viewer, text.channel, &text.said));
+        heard.map(|text| text.said.clone()).collect()
+    }
+
+    /// The last thing that was said, if a viewer heard it.
+    pub(crate) fn last_said(&self, viewer: Viewer) -> Option<Said> {
+        let heard = self.said.back().filter(|text| hears(viewer, text.channel, &text.said));
+        heard.map(|text| text.said.clone())
+    }
+
+    /// The table itself, as a person sees it.
+    pub(crate) fn table_view(&self, viewer: Viewer, person: Option<&str>) -> TableView {
+        let over = self.status == Status::Over;
+        TableView {
+            protocol: VERSION,
+            game: self.header.game.clone(),
+            options: self.header.options.clone(),
+            status: self.status,
+            seats: self.seats().map(|seat| self.seat_view(seat)).collect(),
+            you: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Open => None,
+            },
+            yours: person.into_iter().flat_map(|person| self.seats_of(person)).collect(),
+            host: person == Some(&*self.header.host),
+            private: self.header.private,
+            whispers: self.header.whispers,
+            clock: self.header.clock,
+            commitment: self.header.seed.commitment(),
+            seed: over.then_some(self.header.seed),
+            outcome: self.playing.as_ref().and_then(|playing| playing.table.outcome()),
+            next: self.next.clone(),
+        }
+    }
+
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        let place = &self.places[seat.index()];
+        SeatView {
+            name: match place.holder {
+                Holder::Nobody => String::new(),
+                Holder::Bot(_) | Holder::Person { .. } => self.names[seat.index()].clone(),
+            },
+            bot: self.bot_at(seat),
+            person: matches!(place.holder, Holder::Person { .. }),
+            word: place.word.clone(),
+        }
+    }
+}
+
+fn hears(viewer: Viewer, channel: Channel, said: &Said) -> bool {
+    match channel {
+        Channel::Table => true,
+        Channel::Spectators => viewer == Viewer::Spectator,
+        Channel::Whisper(to) => match viewer {
+            Viewer::Seat(seat) => seat == to || said.seat == Some(seat),
+            Viewer::Spectator | Viewer::Open => false,
+        },
+    }
+}
