@@ -25,6 +25,8 @@ export type Stage = (
 
 /** One thing to be shown, and what becomes true when it has been. */
 export interface Act {
+  /** The update that it belongs to. */
+  n: number;
   /** Empty for a change without a sight. */
   sight?: unknown;
   text: string;
@@ -44,7 +46,7 @@ export interface Tempo {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How many acts may wait before the show is shortened. */
+/** How many updates may wait before the show is shortened. */
 const PATIENCE = 2;
 /** No stage holds the table longer than this, whatever happens in it. */
 const LONGEST_MS = 6_000;
@@ -109,7 +111,7 @@ export class Director {
     // Nobody looks at a hidden page, and timers crawl there.
     if (this.#hurry.signal.aborted || isHidden()) return;
     const hurry = this.#hurry.signal;
-    const short = this.#queue.length > PATIENCE;
+    const short = new Set(this.#queue.map(({ n }) => n)).size > PATIENCE;
     const scene: Scene = { show: async () => act.show(), hurry, motion: motion(), short, you: this.#you() };
     const plain = () => wait(short ? 150 : beat, hurry);
     const staged = this.#stage?.(act.sight, act.text, act.before(), act.after, scene) ?? plain();

@@ -185,6 +185,7 @@ export class Table {
     sights.forEach((told_sight, i) => {
       const last = i === sights.length - 1;
       this.director.play({
+        n: update.n,
         sight: told_sight.sight,
         text: told_sight.text,
         before: () => this.#view,
@@ -198,6 +199,7 @@ export class Table {
     });
     if (sights.length === 0) {
       this.director.play({
+        n: update.n,
         text: '',
         before: () => this.#view,
         after: update.view,
