@@ -20,11 +20,14 @@ export interface Reckoning {
   lies: Lie[];
   /** Lies told and believed, by seat. */
   told: Map<Seat, { lies: number; offers: number; believed: number }>;
+  /** Lies that each seat took in good faith. */
+  swallowed: Map<Seat, number>;
 }
 
 export function reckon(sights: Sight[]): Reckoning {
   const lies: Lie[] = [];
   const told: Reckoning['told'] = new Map();
+  const swallowed: Reckoning['swallowed'] = new Map();
   let round = 0;
   let offers = 0;
   let answer: Lie['answer'] = 'taken';
@@ -50,8 +53,11 @@ export function reckon(sights: Sight[]): Reckoning {
         record.offers += 1;
         if (sight.name === sight.card) break;
         record.lies += 1;
-        if (answer === 'taken') record.believed += 1;
         const { from, to, name, card } = sight;
+        if (answer === 'taken') {
+          record.believed += 1;
+          swallowed.set(to, (swallowed.get(to) ?? 0) + 1);
+        }
         const got = { coins: 0, token: null, tokens: 0 };
         last = { round, from, to, name, card, answer, owner: null, got };
         lies.push(last);
@@ -75,5 +81,5 @@ export function reckon(sights: Sight[]): Reckoning {
         break;
     }
   }
-  return { offers, lies, told };
+  return { offers, lies, told, swallowed };
 }

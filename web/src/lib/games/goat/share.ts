@@ -46,7 +46,6 @@ export function canAdd(choices: OfferedChoice[], split: Split, seat: Seat): bool
 
 /** The split with one more, or one less, for a seat. */
 export function change(split: Split, seat: Seat, by: 1 | -1): Split {
-  const next = { ...split, [seat]: Math.max(0, of(split, seat) + by) };
-  if (next[seat] === 0) delete next[seat];
-  return next;
+  const { [seat]: number = 0, ...rest } = split;
+  return number + by > 0 ? { ...rest, [seat]: number + by } : rest;
 }

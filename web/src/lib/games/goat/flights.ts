@@ -1,0 +1,63 @@
+import type { Scene } from '$lib/table/director.svelte';
+import type { Desk, Flight } from './desk.svelte';
+
+/** Where things lie is marked with `data-at`; the first one that is on the page counts. */
+export function rectOf(root: ParentNode, at: string): DOMRect | null {
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-at~="${at}"]`)) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width > 0) return rect;
+  }
+  return null;
+}
+
+export interface Journey {
+  what: Flight['what'];
+  from: string;
+  to: string;
+  count?: number;
+  /** The size of one thing in px; as large as the place it goes to when left out. */
+  size?: number;
+  toss?: boolean;
+}
+
+const MOVE_MS = 420;
+const APART_MS = 60;
+/** More than these fly as a stack. */
+const MOST = 8;
+
+let next = 0;
+
+/** Lets things fly, and waits until the last one has landed. */
+export function fly(desk: Desk, root: ParentNode, journeys: Journey[], scene: Scene): Promise<unknown> {
+  if (!scene.motion || scene.hurry.aborted) return Promise.resolve();
+  const time = scene.short ? 140 : MOVE_MS;
+  const flown = journeys.flatMap(({ what, from, to, count = 1, size, toss = false }) => {
+    const start = rectOf(root, from);
+    const end = rectOf(root, to);
+    if (!start || !end) return [];
+    return Array.from({ length: Math.min(count, MOST) }, (_, i) => {
+      return new Promise<void>((landed) => {
+        const flight: Flight = {
+          id: next++,
+          what,
+          from: size ? centred(start, size) : start,
+          to: size ? centred(end, size) : end,
+          delay: scene.short ? 0 : i * APART_MS,
+          time,
+          toss,
+          landed: () => {
+            desk.flights = desk.flights.filter((other) => other !== flight);
+            landed();
+          },
+        };
+        desk.flights = [...desk.flights, flight];
+        scene.hurry.addEventListener('abort', flight.landed, { once: true });
+      });
+    });
+  });
+  return Promise.all(flown);
+}
+
+function centred(rect: DOMRect, size: number): DOMRect {
+  return new DOMRect(rect.x + rect.width / 2 - size / 2, rect.y + rect.height / 2 - size / 2, size, size);
+}
