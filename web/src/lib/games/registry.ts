@@ -19,7 +19,7 @@ export interface GameModule {
 
 /** The games that have a board of their own. Every other game is drawn by the plain board. */
 const BOARDS: Record<string, () => Promise<GameModule>> = {
-  // goat: () => import('./goat/index'),
+  goat: () => import('./goat/index'),
 };
 
 export function loadGame(game: string): Promise<GameModule> {
