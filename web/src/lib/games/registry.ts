@@ -1,3 +1,4 @@
+import { settings } from '$lib/settings/settings.svelte';
 import type { Stage } from '$lib/table/director.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import type { Component } from 'svelte';
@@ -22,6 +23,9 @@ const BOARDS: Record<string, () => Promise<GameModule>> = {
   goat: () => import('./goat/index'),
 };
 
+const plain = (): Promise<GameModule> => import('./plain/index');
+
 export function loadGame(game: string): Promise<GameModule> {
-  return (BOARDS[game] ?? (() => import('./plain/index')))();
+  const wanted = settings.likes.board === 'plain' ? plain : BOARDS[game];
+  return (wanted ?? plain)();
 }

@@ -1,4 +1,4 @@
-import type { ClockPlan, Level, Listing, Said, Seat, Status, TableView, ToldSight } from '$lib/protocol';
+import type { ClockPlan, Draw, Level, Listing, Said, Seat, Status, TableView, ToldSight } from '$lib/protocol';
 import { HttpError, request } from './http';
 
 /** A table in a list. */
@@ -76,11 +76,16 @@ export const api = {
   mine: () => request<ListedTable[]>('GET', '/api/me/tables'),
   open: (wish: Wish) => request<{ id: string; commitment: string }>('POST', '/api/tables', wish),
 
-  story: (table: string, seat: Seat | null, after = 0) =>
+  /** What was told so far: to ourselves, or to a spectator. */
+  story: (table: string, { seat, watch }: { seat?: Seat | null; watch?: boolean }) =>
     request<{ n: number; story: Past[] }>(
       'GET',
-      `${at(table)}/story?after=${after}${seat === null ? '' : `&seat=${seat}`}`,
+      `${at(table)}/story${seat === null || seat === undefined ? '' : `?seat=${seat}`}`,
+      undefined,
+      watch ? 'omit' : 'same-origin',
     ),
   journal: (table: string) => request<string>('GET', `${at(table)}/journal`),
+  /** Every draw of a finished game, step by step, with what was drawn and among how many. */
+  draws: (table: string) => request<Draw[][]>('GET', `${at(table)}/draws`),
   replay: (table: string, eyes: Eyes) => request<Replay>('GET', `${at(table)}/replay?as=${eyes}`),
 };

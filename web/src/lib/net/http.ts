@@ -9,9 +9,15 @@ export class HttpError extends Error {
 }
 
 /** Asks the server; a refusal becomes an `HttpError` with the server's own sentence. */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<T> {
   const response = await fetch(path, {
     method,
+    credentials,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -25,6 +25,14 @@ const PATIENCE_MS = [0, 300, 1_000, 2_000, 4_000, 8_000];
 const SILENCE_MS = 25_000;
 const PONG_MS = 8_000;
 
+/** How somebody wants to look at a table. */
+export interface Manner {
+  /** Which of their seats a person wants to play, of several. */
+  seat?: Seat | null;
+  /** Whether to see only what a spectator sees, whoever looks. */
+  watch?: boolean;
+}
+
 interface Waiting {
   ask: Ask;
   resolve: (refusal: Refusal | null) => void;
@@ -46,8 +54,7 @@ export class LiveSource implements Source {
 
   constructor(
     readonly id: string,
-    /** Which of their seats a person wants to play, of several. */
-    readonly seat: Seat | null = null,
+    private readonly manner: Manner = {},
     private readonly world: World = browser,
   ) {}
 
@@ -77,13 +84,15 @@ export class LiveSource implements Source {
   }
 
   async past() {
-    const { story } = await api.story(this.id, this.#from?.you ?? this.seat);
+    const { story } = await api.story(this.id, { ...this.manner, seat: this.#from?.you ?? this.manner.seat });
     return story.map((told) => ({ ...told, now: told.at }));
   }
 
   get #url(): string {
     const query = new URLSearchParams();
-    if (this.seat !== null) query.set('seat', String(this.seat));
+    const { seat, watch } = this.manner;
+    if (seat !== undefined && seat !== null) query.set('seat', String(seat));
+    if (watch) query.set('watch', 'true');
     if (this.#from) {
       query.set('from', String(this.#from.n));
       if (this.#from.you !== null) query.set('you', String(this.#from.you));

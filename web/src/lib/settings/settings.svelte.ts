@@ -4,11 +4,13 @@ export interface Likes {
   motion: 'auto' | 'full' | 'less';
   contrast: 'auto' | 'more';
   size: 1 | 1.15 | 1.3;
+  /** Boards with drawings, or the plain table of words that every game has. */
+  board: 'drawn' | 'plain';
   /** From 0, which is silence and the start, to 1. */
   volume: number;
 }
 
-const USUAL: Likes = { theme: 'auto', motion: 'auto', contrast: 'auto', size: 1, volume: 0 };
+const USUAL: Likes = { theme: 'auto', motion: 'auto', contrast: 'auto', size: 1, board: 'drawn', volume: 0 };
 const KEY = 'rustlers.likes';
 
 class Settings {

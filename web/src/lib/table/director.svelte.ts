@@ -55,6 +55,8 @@ const LONGEST_MS = 6_000;
 export class Director {
   #queue: Act[] = [];
   #busy = $state(false);
+  /** Counts how often everything was told anew: what was being shown then is not true any more. */
+  #programme = 0;
   #hurry = new AbortController();
   #stage: Stage | null = null;
   #tempo: Tempo;
@@ -92,6 +94,7 @@ export class Director {
   /** Forgets what was still to be shown: everything is told anew. */
   clear(): void {
     this.#queue = [];
+    this.#programme += 1;
     this.hurry();
   }
 
@@ -99,7 +102,12 @@ export class Director {
     this.#busy = true;
     this.#hurry = new AbortController();
     for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
+      const programme = this.#programme;
       if (act.sight !== undefined) await this.#perform(act);
+      if (programme !== this.#programme) {
+        this.#hurry = new AbortController();
+        continue;
+      }
       await act.show();
       act.done();
     }

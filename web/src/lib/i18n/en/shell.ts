@@ -227,6 +227,8 @@ export const shell = {
     contrasts: { auto: 'As the device', more: 'Strong' },
     size: 'Text size',
     sizes: { '1': 'Usual', '1.15': 'Large', '1.3': 'Largest' } as Record<string, string>,
+    board: 'Table',
+    boards: { drawn: 'With drawings', plain: 'In plain words' },
     sound: 'Sound',
     soundOff: 'Off',
     volume: 'Volume',
@@ -272,7 +274,7 @@ export const shell = {
   check: {
     title: 'Check the shuffle',
     lead: 'Your own browser works out every draw of this game again, from the seed that the table was sealed with before the first card fell. Nothing is taken on trust that can be computed.',
-    start: 'Check it now',
+    needsHttps: 'the browser computes hashes only on pages with https, or on this very machine.',
     steps: {
       seal: 'The seed is the one that was sealed',
       sealHow: 'SHA-256 of the seed is the seal that everybody was shown before the game.',
