@@ -1,7 +1,7 @@
 /** An offer is put together from a card, a name and a player, in any order; only what is listed can come of it. */
 
 import type { OfferedChoice } from '$lib/protocol';
-import { readChoice, type Character, type OfferChoice, type Seat } from './view';
+import { readChoice, type Character, type Offer, type Seat } from './view';
 
 export interface Picked {
   card?: Character;
@@ -18,14 +18,14 @@ export interface Composition {
 }
 
 interface Listed {
-  offer: OfferChoice;
+  offer: Offer;
   listed: OfferedChoice;
 }
 
 function offers(choices: OfferedChoice[]): Listed[] {
   return choices.flatMap((listed) => {
     const choice = readChoice(listed.choice);
-    return choice.kind === 'offer' ? [{ offer: choice.offer, listed }] : [];
+    return choice.kind === 'offer' ? [{ offer: choice.value, listed }] : [];
   });
 }
 
@@ -49,7 +49,7 @@ export function compose(choices: OfferedChoice[], picked: Picked): Composition {
 export function fits(choices: OfferedChoice[], picked: Picked, pick: Picked): boolean {
   const wanted = Object.entries({ ...picked, ...pick }).filter(([, value]) => value !== undefined);
   return offers(choices).some(({ offer }) =>
-    wanted.every(([key, value]) => offer[key as keyof OfferChoice] === value),
+    wanted.every(([key, value]) => offer[key as keyof Offer] === value),
   );
 }
 

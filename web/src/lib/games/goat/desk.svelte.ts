@@ -54,7 +54,7 @@ export class Desk {
   readonly tv: boolean;
   /** The view between two sights, and the told view that it goes on from. */
   #between = $state.raw<{ told: View; view: View } | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
   flights = $state.raw<Flight[]>([]);
   explained = $state.raw<Explained | null>(null);
   /** Locations and seats that answer a decision when they are pressed. */
@@ -74,6 +74,17 @@ export class Desk {
   /** Shows something between two told views. */
   show(told: View, view: View): void {
     this.#between = { told, view };
+  }
+
+  /** What holds the middle of the table, while the view it belongs to is the told one: who hurries skips its end. */
+  get moment(): Moment | null {
+    const held = this.#moment;
+    return held?.told === this.table.view ? (held?.moment ?? null) : null;
+  }
+
+  /** Puts something into the middle of the table, or takes it away. */
+  hold(told: View, moment: Moment | null): void {
+    this.#moment = moment && { told, moment };
   }
 
   get you(): Seat | null {

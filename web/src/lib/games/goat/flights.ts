@@ -1,9 +1,9 @@
 import type { Scene } from '$lib/table/director.svelte';
 import type { Desk, Flight } from './desk.svelte';
 
-/** Where things lie is marked with `data-at`; the first one that is on the page counts. */
-export function rectOf(root: ParentNode, at: string): DOMRect | null {
-  for (const element of root.querySelectorAll<HTMLElement>(`[data-at~="${at}"]`)) {
+/** Where things lie is marked with `data-at`, on the table and in the bar; the first that can be seen counts. */
+export function rectOf(at: string): DOMRect | null {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-at~="${at}"]`)) {
     const rect = element.getBoundingClientRect();
     if (rect.width > 0) return rect;
   }
@@ -28,12 +28,12 @@ const MOST = 8;
 let next = 0;
 
 /** Lets things fly, and waits until the last one has landed. */
-export function fly(desk: Desk, root: ParentNode, journeys: Journey[], scene: Scene): Promise<unknown> {
+export function fly(desk: Desk, journeys: Journey[], scene: Scene): Promise<unknown> {
   if (!scene.motion || scene.hurry.aborted) return Promise.resolve();
   const time = scene.short ? 140 : MOVE_MS;
   const flown = journeys.flatMap(({ what, from, to, count = 1, size, toss = false }) => {
-    const start = rectOf(root, from);
-    const end = rectOf(root, to);
+    const start = rectOf(from);
+    const end = rectOf(to);
     if (!start || !end) return [];
     return Array.from({ length: Math.min(count, MOST) }, (_, i) => {
       return new Promise<void>((landed) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidates, claimsOfRound, whereabouts, words } from './known';
+import { candidates, lastClaim, whereabouts, words } from './known';
 import { startingView } from './testing';
 import type { Sight, View } from './view';
 
@@ -65,7 +65,8 @@ describe('how words have held', () => {
     expect(words(sights).get(1)).toEqual({ truths: 1, lies: 1 });
   });
 
-  it('keeps the claims of the running round', () => {
-    expect(claimsOfRound(sights)).toHaveLength(1);
+  it('finds the last claim that came out', () => {
+    expect(lastClaim(sights, 1)).toBe(sights[2]);
+    expect(lastClaim(sights, 0)).toBeUndefined();
   });
 });

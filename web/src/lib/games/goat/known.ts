@@ -63,8 +63,7 @@ export function words(sights: Sight[]): Map<Seat, Word> {
   return kept;
 }
 
-/** The claims of the running round that have come out, oldest first. */
-export function claimsOfRound(sights: Sight[]): Extract<Sight, { kind: 'revealed' }>[] {
-  const start = sights.findLastIndex((sight) => sight.kind === 'round_began');
-  return sights.slice(start + 1).filter((sight) => sight.kind === 'revealed');
+/** The last claim of a player that has come out. */
+export function lastClaim(sights: Sight[], from: Seat): Extract<Sight, { kind: 'revealed' }> | undefined {
+  return sights.filter((sight) => sight.kind === 'revealed').findLast((sight) => sight.from === from);
 }

@@ -1,7 +1,7 @@
 import { t } from '$lib/i18n';
 import type { Scene, Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
-import type { Desk, Turning } from './desk.svelte';
+import type { Desk, Moment, Turning } from './desk.svelte';
 import { fly, type Journey } from './flights';
 import { charactersAt, PRINTED, tokenDrawing } from './printed';
 import { arrive, depart } from './show';
@@ -21,24 +21,22 @@ const BACK = { card: null };
 const SMALL = 34;
 
 /** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
-export function stageOf(desk: Desk, root: () => ParentNode): Stage {
+export function stageOf(desk: Desk): Stage {
   return async (raw, text, told, after, scene) => {
     const sight = readSight(raw);
-    const show = new Show(desk, root(), told as View, after as View, scene);
+    const show = new Show(desk, told as View, after as View, scene);
     await show.run(sight, text);
   };
 }
 
 class Show {
   #desk: Desk;
-  #root: ParentNode;
   #told: View;
   #after: View;
   #scene: Scene;
 
-  constructor(desk: Desk, root: ParentNode, told: View, after: View, scene: Scene) {
+  constructor(desk: Desk, told: View, after: View, scene: Scene) {
     this.#desk = desk;
-    this.#root = root;
     this.#told = told;
     this.#after = after;
     this.#scene = scene;
@@ -63,16 +61,16 @@ class Show {
         this.#announce(sight, text);
     }
     // Where things start from is measured before they have left.
-    const landed = fly(desk, this.#root, journeys(before, sight), this.#scene);
+    const landed = fly(desk, journeys(before, sight), this.#scene);
     const gone = depart(before, sight);
     desk.show(this.#told, gone);
-    if (sight.kind === 'placed' || sight.kind === 'discarded') desk.moment = null;
+    if (sight.kind === 'placed' || sight.kind === 'discarded') desk.hold(this.#told, null);
     await landed;
     const there = arrive(gone, sight, this.#after);
     desk.show(this.#told, there);
     this.#touch(sight);
     await this.#pause(holdOf(sight));
-    if (desk.moment && desk.moment.is !== 'turning') desk.moment = null;
+    if (desk.moment && desk.moment.is !== 'turning') desk.hold(this.#told, null);
   }
 
   async #settle(before: View, sight: Sight): Promise<void> {
@@ -109,43 +107,44 @@ class Show {
     const { moment } = this.#desk;
     if (moment?.is !== 'turning') return;
     const hat = { what: { hat: sight.seat }, from: `seat:${sight.seat}`, to: 'matter:hat', toss: true };
-    await fly(this.#desk, this.#root, [hat], this.#scene);
+    await fly(this.#desk, [hat], this.#scene);
     play('hat');
     this.#turn({ ...moment.turning, card: sight.card, owner: sight.seat });
     await this.#pause(GLANCE);
   }
 
   #turn(turning: Turning): void {
-    this.#desk.moment = { is: 'turning', turning };
+    this.#desk.hold(this.#told, { is: 'turning', turning });
   }
 
   /** Puts into the middle of the table what a sight is about. */
   #announce(sight: Sight, text: string): void {
     const desk = this.#desk;
     const words = t.goat.posters;
+    const hold = (moment: Moment) => desk.hold(this.#told, moment);
     const act = (character: Character, seat: number, saloon = false) => {
-      desk.moment = { is: 'act', character, seat, text, saloon };
+      hold({ is: 'act', character, seat, text, saloon });
     };
     switch (sight.kind) {
       case 'round_began':
-        desk.moment = { is: 'poster', title: words.round(sight.round), text, drawing: 'locations/saloon' };
+        hold({ is: 'poster', title: words.round(sight.round), text, drawing: 'locations/saloon' });
         break;
       case 'saloon_opened':
-        desk.moment = {
+        hold({
           is: 'poster',
           title: words.saloon,
           text: words.saloonText,
           drawing: 'locations/saloon',
-        };
+        });
         break;
       case 'round_ended':
-        desk.moment = { is: 'poster', title: words.roundOver, text, drawing: 'back' };
+        hold({ is: 'poster', title: words.roundOver, text, drawing: 'back' });
         break;
       case 'last_active':
-        desk.moment = { is: 'poster', title: words.lastActive, text, drawing: 'back' };
+        hold({ is: 'poster', title: words.lastActive, text, drawing: 'back' });
         break;
       case 'goat_turned_up':
-        desk.moment = { is: 'poster', title: words.goat, text, drawing: 'goat' };
+        hold({ is: 'poster', title: words.goat, text, drawing: 'goat' });
         break;
       case 'took_tokens':
         return act(taker(sight.location, 'tokens'), sight.seat);
@@ -184,7 +183,7 @@ class Show {
     if (sound) play(sound);
     if (this.#scene.motion) return;
     for (const { to } of journeys(this.#told, sight)) {
-      for (const element of this.#root.querySelectorAll(`[data-at~="${to}"]`)) {
+      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
         const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
         element.animate([edge, edge], { duration: TOUCH });
       }

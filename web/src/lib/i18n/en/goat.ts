@@ -37,6 +37,7 @@ export const goat = {
     deck: (cards: number) => `Deck ${cards}`,
     deckLabel: (cards: number) => `${plural(cards, 'card', 'cards')} left in the deck`,
   },
+  clock: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left to think`,
   you: 'you',
   areas: {
     others: 'Players',
@@ -183,7 +184,7 @@ export const goat = {
   answer: {
     take: 'Take it',
     takeLast: 'For your last hat.',
-    takeHat: 'For a hat of yours.',
+    takeHat: 'For one hat.',
     takeForced: 'You need every card that is left, so you must.',
     refuse: 'Refuse',
     refuseKeeps: (name: Name) => `${name} must keep it.`,
@@ -198,13 +199,10 @@ export const goat = {
     canOnlyBe: 'It must be one of',
     named: 'named',
     passedOn: 'passed by you',
-    remember: (name: Name) => `You remember passing these on; they are with ${name} or on the table.`,
-    rememberNone: '',
-    earlier: 'Earlier this round',
-    earlierLine: (from: Name, name: Character, card: Character) =>
-      name === card ? `${from}: “${name}”, and it was` : `${from}: “${name}”, it was the ${card}`,
+    last: (name: Character, card: Character) =>
+      name === card ? `The last “${name}” was one.` : `The last “${name}” was the ${card}.`,
     held: (cards: number, known: number) =>
-      `one of ${plural(cards, 'card', 'cards')}, ${known === 0 ? 'none known' : `${inWords(known)} known`}`,
+      `1 of ${cards}, ${known === 0 ? 'none known' : `${inWords(known)} known`}`,
   },
   verdict: {
     truth: 'True',
