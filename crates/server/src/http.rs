@@ -6,6 +6,7 @@ mod guard;
 mod history;
 mod inside;
 mod operation;
+mod pages;
 mod people;
 mod relay;
 mod socket;
@@ -31,7 +32,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(socket::router())
         .merge(inside::router())
         .merge(operation::router())
-        .fallback(async || Error::NoSuchPage)
+        .fallback(pages::show)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use rustlers_core::{Seat, Teller, Viewer};
+use rustlers_core::{Draw, Recorded, Recorder, Seat, Teller, Viewer};
 use rustlers_house::{End, EntryLine, JournalWriter, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -23,6 +23,7 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/api/tables/{id}/story", get(story))
         .route("/api/tables/{id}/journal", get(journal))
+        .route("/api/tables/{id}/draws", get(draws))
         .route("/api/tables/{id}/replay", get(replay))
 }
 
@@ -87,6 +88,36 @@ pub(crate) fn write_journal(header: Header, records: &[Record]) -> Result<Vec<u8
         writer.entry(entry).map_err(Error::corrupt)?;
     }
     writer.end(&end).map_err(Error::corrupt)
+}
+
+/// The draws of a finished game with what was drawn and among how many, step by step: the set-up, then every choice.
+/// A journal has the outcomes alone, which are not enough for who does not know the rules.
+async fn draws(State(app): State<App>, AtTable(id): AtTable) -> Result<Json<Vec<Vec<Draw>>>, Error> {
+    let (header, records) = finished(&app, &id).await?;
+    blocking(move || tell_draws(&header, &records)).await.map(Json)
+}
+
+fn tell_draws(header: &Header, records: &[Record]) -> Result<Vec<Vec<Draw>>, Error> {
+    let (mut table, mut steps) = (None, Vec::new());
+    for record in records {
+        match (&record.what, &mut table) {
+            (What::Started { opening }, None) => {
+                let mut luck = Recorded::new(opening);
+                let mut recorder = Recorder::in_words(&mut luck);
+                let set_up = rustlers_house::new_table(&header.game, &header.options, &mut recorder);
+                steps.push(recorder.into_draws());
+                table = Some(set_up.map_err(Error::corrupt)?.0);
+            }
+            (What::Chose { seat, choice, chance, .. }, Some(table)) => {
+                let mut luck = Recorded::new(chance);
+                let mut recorder = Recorder::in_words(&mut luck);
+                table.choose(*seat, choice, &mut recorder).map_err(Error::corrupt)?;
+                steps.push(recorder.into_draws());
+            }
+            _ => {}
+        }
+    }
+    Ok(steps)
 }
 
 #[derive(Deserialize)]
