@@ -40,8 +40,8 @@ export function fly(desk: Desk, journeys: Journey[], scene: Scene): Promise<unkn
         const flight: Flight = {
           id: next++,
           what,
-          from: size ? centred(start, size) : start,
-          to: size ? centred(end, size) : end,
+          from: shaped(start, what, size),
+          to: shaped(end, what, size),
           delay: scene.short ? 0 : i * APART_MS,
           time,
           toss,
@@ -58,6 +58,16 @@ export function fly(desk: Desk, journeys: Journey[], scene: Scene): Promise<unkn
   return Promise.all(flown);
 }
 
-function centred(rect: DOMRect, size: number): DOMRect {
-  return new DOMRect(rect.x + rect.width / 2 - size / 2, rect.y + rect.height / 2 - size / 2, size, size);
+/** The width of a card where no card lies, such as at a player's name. */
+const CARD = 36;
+
+/** Things keep their shape, whatever the shape of the place. */
+function shaped(rect: DOMRect, what: Flight['what'], size: number | undefined): DOMRect {
+  if (size) return centred(rect, size, size);
+  const isCardPlace = Math.abs(rect.width / rect.height - 5 / 7) < 0.15;
+  return 'card' in what && !isCardPlace ? centred(rect, CARD, CARD * 1.4) : rect;
+}
+
+function centred(rect: DOMRect, width: number, height: number): DOMRect {
+  return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
 }

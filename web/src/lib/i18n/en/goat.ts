@@ -147,7 +147,7 @@ export const goat = {
     nameLabel: (name: Character) => `Call it the ${name}`,
     toLabel: (name: Name, hats: string) => `Offer it to ${name}, ${hats}`,
     notTo: (name: Name) => `${name} has no hats left, so they cannot be offered a card.`,
-    noHats: 'no hats left',
+    noHats: 'no hats',
     missing: (parts: string[]) => `Still to pick: ${list(parts)}.`,
     missingPart: { card: 'a card', name: 'a name for it', to: 'a player' },
     impossible: 'These do not go together.',
