@@ -18,14 +18,12 @@ export interface GameModule {
   guide?: { title: string; text: string }[];
 }
 
-/** The games that have a board of their own. Every other game is drawn by the plain board. */
-const BOARDS: Record<string, () => Promise<GameModule>> = {
-  goat: () => import('./goat/index'),
-};
+/** The games that have a board of their own: a folder here, with an `index.ts`, under the game's name. */
+const BOARDS = import.meta.glob<GameModule>('./*/index.ts');
 
 const plain = (): Promise<GameModule> => import('./plain/index');
 
 export function loadGame(game: string): Promise<GameModule> {
-  const wanted = settings.likes.board === 'plain' ? plain : BOARDS[game];
+  const wanted = settings.likes.board === 'plain' ? plain : BOARDS[`./${game}/index.ts`];
   return (wanted ?? plain)();
 }
