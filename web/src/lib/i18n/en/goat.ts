@@ -196,9 +196,9 @@ export const goat = {
       `${name} so far: ${truths === 0 ? 'not one true word' : `${inWords(truths)} true`}, ${lies === 0 ? 'no lie' : plural(lies, 'lie', 'lies')}.`,
     noRecord: (name: Name) => `${name} has not been caught at anything yet.`,
     canBe: 'It can be',
-    canOnlyBe: 'It must be one of',
+    canOnlyBe: 'It must be',
     named: 'named',
-    passedOn: 'passed by you',
+    passedOn: 'you had it',
     last: (name: Character, card: Character) =>
       name === card ? `The last “${name}” was one.` : `The last “${name}” was the ${card}.`,
     held: (cards: number, known: number) =>
