@@ -8,7 +8,11 @@ const take = (key: Uint8Array, count: number) => {
 
 /** Words as the bytes that the RFC prints. */
 const bytes = (words: number[]) =>
-  words.map((word) => [0, 8, 16, 24].map((shift) => ((word >>> shift) & 255).toString(16).padStart(2, '0')).join('')).join('');
+  words
+    .map((word) =>
+      [0, 8, 16, 24].map((shift) => ((word >>> shift) & 255).toString(16).padStart(2, '0')).join(''),
+    )
+    .join('');
 
 describe('ChaCha20', () => {
   it('gives the published key stream (RFC 8439, A.1, vectors 1 and 2)', () => {
@@ -26,7 +30,9 @@ describe('ChaCha20', () => {
     key[31] = 1;
     const words = chacha20(key);
     for (let i = 0; i < 16; i += 1) words.next();
-    expect(bytes(Array.from({ length: 4 }, () => words.next().value))).toBe('3aeb5224ecf849929b9d828db1ced4dd');
+    expect(bytes(Array.from({ length: 4 }, () => words.next().value))).toBe(
+      '3aeb5224ecf849929b9d828db1ced4dd',
+    );
   });
 
   it('refuses a short key', () => {

@@ -11,7 +11,8 @@ export function* chacha20(key: Uint8Array): Generator<number, never> {
     state.set(start);
     for (let round = 0; round < 10; round += 1) {
       for (let i = 0; i < 4; i += 1) quarter(state, i, 4 + i, 8 + i, 12 + i);
-      for (let i = 0; i < 4; i += 1) quarter(state, i, 4 + ((i + 1) % 4), 8 + ((i + 2) % 4), 12 + ((i + 3) % 4));
+      for (let i = 0; i < 4; i += 1)
+        quarter(state, i, 4 + ((i + 1) % 4), 8 + ((i + 2) % 4), 12 + ((i + 3) % 4));
     }
     for (let i = 0; i < 16; i += 1) yield (at(state, i) + at(start, i)) >>> 0;
     // The counter has 64 bits here, as the nonce is 0.

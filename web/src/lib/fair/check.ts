@@ -59,14 +59,17 @@ export async function check(
   const seal = toHex(await sha256(seed));
   const key = await keyOf(seed, luck.words);
   const words = chacha20(key);
-  const checked = told.flatMap((draws, step) => draws.map((draw) => ({ ...draw, step, ours: below(draw.of, words) })));
+  const checked = told.flatMap((draws, step) =>
+    draws.map((draw) => ({ ...draw, step, ours: below(draw.of, words) })),
+  );
   const written = luck.outcomes.flatMap((outcomes, step) => outcomes.map((got) => ({ step, got })));
   const same = (draw: Checked, i: number) =>
     draw.ours === draw.got && written[i]?.got === draw.ours && written[i]?.step === draw.step;
   return {
     seal: seal === luck.commitment && seal === table.commitment,
     words: JSON.stringify(luck.words) === JSON.stringify(table.words),
-    lines: luck.linesHash === null || toHex(await sha256(new TextEncoder().encode(luck.lines))) === luck.linesHash,
+    lines:
+      luck.linesHash === null || toHex(await sha256(new TextEncoder().encode(luck.lines))) === luck.linesHash,
     draws: written.length === checked.length && checked.every(same),
     key: toHex(key),
     checked,

@@ -1,4 +1,14 @@
-import type { ClockPlan, Draw, Level, Listing, Said, Seat, Status, TableView, ToldSight } from '$lib/protocol';
+import type {
+  ClockPlan,
+  Draw,
+  Level,
+  Listing,
+  Said,
+  Seat,
+  Status,
+  TableView,
+  ToldSight,
+} from '$lib/protocol';
 import { HttpError, request } from './http';
 
 /** A table in a list. */
@@ -6,7 +16,12 @@ export interface ListedTable {
   id: string;
   game: string;
   status: Status;
-  summary: { players: number; host: string; clock: ClockPlan; seats: ({ name: string; person: boolean } | null)[] } | null;
+  summary: {
+    players: number;
+    host: string;
+    clock: ClockPlan;
+    seats: ({ name: string; person: boolean } | null)[];
+  } | null;
   created: number;
   changed: number;
 }
@@ -65,10 +80,10 @@ export const api = {
     }
   },
   arrive: (name: string) => request<{ name: string }>('POST', '/api/people', { name }),
-  forget: () => request<void>('DELETE', '/api/me'),
+  forget: () => request<undefined>('DELETE', '/api/me'),
   offerLink: () => request<{ token: string; seconds: number }>('POST', '/api/me/links'),
   followLink: (token: string) => request<{ name: string }>('POST', '/api/people/link', { token }),
-  keepName: (passphrase: string) => request<void>('POST', '/api/me/keep', { passphrase }),
+  keepName: (passphrase: string) => request<undefined>('POST', '/api/me/keep', { passphrase }),
   comeBack: (name: string, passphrase: string) =>
     request<{ name: string }>('POST', '/api/people/return', { name, passphrase }),
 

@@ -23,7 +23,7 @@ export async function request<T>(
   });
   if (!response.ok) throw new HttpError(response.status, await sentence(response));
   if (response.status === 204) return undefined as T;
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '');
   return (isJson ? await response.json() : await response.text()) as T;
 }
 

@@ -57,7 +57,9 @@ function table(manner = {}) {
   /** Lets the next timer go off. */
   const ring = () => {
     const next = timers.filter(({ off }) => !off).at(-1);
-    if (next) ((next.off = true), next.call());
+    if (!next) return;
+    next.off = true;
+    next.call();
   };
   return { source, wires, wire, updates, lines, timers, ring, close };
 }

@@ -3,7 +3,9 @@ import { blocks, inline } from './markdown';
 
 describe('the Markdown of rules', () => {
   it('finds every rule by its id', () => {
-    const found = blocks('## 1. Hats\n\n- **GOAT-4** A hat [GOAT-R2].\n  goes on\n- plain\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nText\nmore');
+    const found = blocks(
+      '## 1. Hats\n\n- **GOAT-4** A hat [GOAT-R2].\n  goes on\n- plain\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nText\nmore',
+    );
     expect(found).toEqual([
       { is: 'heading', level: 2, text: '1. Hats', id: '1-hats' },
       { is: 'item', depth: 0, text: '**GOAT-4** A hat [GOAT-R2]. goes on', id: 'GOAT-4', number: undefined },

@@ -26,7 +26,8 @@ export function listen(table: () => Table): () => void {
     button.click();
   };
   const tap = (event: PointerEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('button, a, input, select, dialog');
+    const onControl =
+      event.target instanceof Element && event.target.closest('button, a, input, select, dialog');
     if (!onControl) table().director.hurry();
   };
   addEventListener('keydown', down);

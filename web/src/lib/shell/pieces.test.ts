@@ -13,6 +13,9 @@ describe('the words of a story line', () => {
   });
 
   it('are plain when a name has signs in it', () => {
-    expect(parts('(x) wins', { '(x)': 'seat-0' })).toEqual([{ text: '(x)', piece: 'seat-0' }, { text: ' wins' }]);
+    expect(parts('(x) wins', { '(x)': 'seat-0' })).toEqual([
+      { text: '(x)', piece: 'seat-0' },
+      { text: ' wins' },
+    ]);
   });
 });

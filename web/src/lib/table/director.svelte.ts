@@ -119,7 +119,8 @@ export class Director {
     // Nobody looks at a hidden page, and timers crawl there.
     if (this.#hurry.signal.aborted || isHidden()) return;
     const hurry = this.#hurry.signal;
-    const short = new Set(this.#queue.map(({ n }) => n)).size > PATIENCE;
+    const waiting = this.#queue.filter(({ n }, i) => n !== this.#queue[i - 1]?.n).length;
+    const short = waiting > PATIENCE;
     const scene: Scene = { show: async () => act.show(), hurry, motion: motion(), short, you: this.#you() };
     const plain = () => wait(short ? 150 : beat, hurry);
     const staged = this.#stage?.(act.sight, act.text, act.before(), act.after, scene) ?? plain();

@@ -63,7 +63,16 @@ export class ReplaySource implements Source {
     if (!frame) return;
     this.#told = this.#step;
     const { view, at } = this.#update(frame, this.#step);
-    this.#listener?.update({ n: this.#step, at, now: at, reload: true, table: this.#table(), awaits: [], view, asked: null });
+    this.#listener?.update({
+      n: this.#step,
+      at,
+      now: at,
+      reload: true,
+      table: this.#table(),
+      awaits: [],
+      view,
+      asked: null,
+    });
   }
 
   #within(step: number): number {
@@ -72,8 +81,10 @@ export class ReplaySource implements Source {
 
   #table() {
     const over = this.#step === this.last;
-    const { outcome, next: _next, ...table } = this.replay.table;
-    return { ...table, you: this.you, yours: [], outcome: over ? outcome : undefined, status: 'playing' as const };
+    const { table } = this.replay;
+    const outcome = over ? table.outcome : undefined;
+    // The board is shown to the end: an ending would cover what there is to see.
+    return { ...table, you: this.you, yours: [], next: undefined, outcome, status: 'playing' as const };
   }
 
   #update({ at, sights, view }: Frame, n: number): Update {

@@ -1,7 +1,8 @@
 import type { Ask, Here, Refusal, Update } from '$lib/protocol';
 
 /** How the line to the server is: `waiting` says when the next try begins. */
-export type Line = { is: 'open' } | { is: 'opening' } | { is: 'waiting'; until: number } | { is: 'gone'; why: string };
+export type Line =
+  { is: 'open' } | { is: 'opening' } | { is: 'waiting'; until: number } | { is: 'gone'; why: string };
 
 /** Whoever listens to a table. */
 export interface Listener {

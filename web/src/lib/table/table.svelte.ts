@@ -1,5 +1,5 @@
 import type { Asked, Here, Refusal, Said, Seat, TableView, ToldSight, Update } from '$lib/protocol';
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { Director, type Tempo } from './director.svelte';
 import type { Line, Source } from './source';
 
@@ -43,11 +43,13 @@ export class Table {
 
   /** Begins to listen; returns how to stop. */
   open(): () => void {
-    this.#close = this.#source.open({
-      update: (update) => this.#receive(update),
-      here: (here) => (this.#here = here),
-      line: (line) => (this.#line = line),
-    });
+    const listener = {
+      update: (update: Update) => this.#receive(update),
+      here: (here: Here) => (this.#here = here),
+      line: (line: Line) => (this.#line = line),
+    };
+    // Who opens the table in an effect does not want to open it again with every update.
+    this.#close = untrack(() => this.#source.open(listener));
     return () => this.#close();
   }
 

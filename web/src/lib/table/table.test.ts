@@ -64,7 +64,13 @@ describe('a table', () => {
     const { table, tell } = seat();
     tell({ reload: true, table: info(), view: { round: 1 }, asked: null, awaits: [1] });
     expect(table.view).toEqual({ round: 1 });
-    tell({ n: 2, sights: [{ sight: 'x', text: 'It happens.' }], view: { round: 2 }, asked: question, awaits: [0] });
+    tell({
+      n: 2,
+      sights: [{ sight: 'x', text: 'It happens.' }],
+      view: { round: 2 },
+      asked: question,
+      awaits: [0],
+    });
     await settle();
     expect(table.view).toEqual({ round: 1 });
     expect(table.asked).toBeNull();

@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('./drawings/ui/*.svg', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./drawings/ui/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The small signs of buttons and bars, by name. */
 export const icons = Object.fromEntries(

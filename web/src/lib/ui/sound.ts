@@ -1,17 +1,7 @@
 import { settings } from '$lib/settings/settings.svelte';
 
 /** Every sound has its line in the story; none is needed to play. All of them are made here, from nothing. */
-export type Sound =
-  | 'card'
-  | 'flip'
-  | 'hat'
-  | 'coin'
-  | 'stamp'
-  | 'truth'
-  | 'lie'
-  | 'knock'
-  | 'tick'
-  | 'win';
+export type Sound = 'card' | 'flip' | 'hat' | 'coin' | 'stamp' | 'truth' | 'lie' | 'knock' | 'tick' | 'win';
 
 /** The loudest that anything gets: -12 dB. */
 const PEAK = 0.25;
@@ -37,7 +27,11 @@ class Player {
   ) {}
 
   /** A tone that swells and dies; `to` bends it on the way. Times in ms. */
-  tone(from: number, ms: number, note: { to?: number; at?: number; wave?: OscillatorType; loud?: number } = {}): void {
+  tone(
+    from: number,
+    ms: number,
+    note: { to?: number; at?: number; wave?: OscillatorType; loud?: number } = {},
+  ): void {
     const start = this.context.currentTime + (note.at ?? 0) / 1000;
     const end = start + ms / 1000;
     const source = this.context.createOscillator();
@@ -90,12 +84,16 @@ const SCORES: Record<Sound, (p: Player) => void> = {
     p.tone(3_200 * pitch, 180, { loud: 0.4 });
   },
   stamp: (p) => (p.tone(70, 160, { to: 50 }), p.noise(900, 60)),
-  truth: (p) => (p.tone(392, 220, { wave: 'square', loud: 0.4 }), p.tone(587, 320, { at: 160, wave: 'square', loud: 0.4 })),
+  truth: (p) => (
+    p.tone(392, 220, { wave: 'square', loud: 0.4 }),
+    p.tone(587, 320, { at: 160, wave: 'square', loud: 0.4 })
+  ),
   lie: (p) => {
     p.tone(392, 220, { wave: 'square', loud: 0.4 });
     p.tone(554, 260, { at: 160, wave: 'square', loud: 0.4 });
     // A goat has the last word.
-    for (let i = 0; i < 5; i += 1) p.tone(330 - i * 8, 80, { at: 420 + i * 70, wave: 'sawtooth', loud: 0.45 });
+    for (let i = 0; i < 5; i += 1)
+      p.tone(330 - i * 8, 80, { at: 420 + i * 70, wave: 'sawtooth', loud: 0.45 });
   },
   knock: (p) => (p.tone(900, 60, { loud: 0.8 }), p.tone(700, 80, { at: 130, loud: 0.8 })),
   tick: (p) => p.tone(1_400, 30, { loud: 0.4 }),
@@ -107,7 +105,9 @@ const SCORES: Record<Sound, (p: Player) => void> = {
       [523, 659, 784],
     ];
     triads.forEach((triad, bar) =>
-      triad.forEach((pitch, i) => p.tone(pitch, 300, { at: bar * 280 + i * 45, wave: 'triangle', loud: 0.5 })),
+      triad.forEach((pitch, i) =>
+        p.tone(pitch, 300, { at: bar * 280 + i * 45, wave: 'triangle', loud: 0.5 }),
+      ),
     );
   },
 };

@@ -71,5 +71,11 @@ export function fits(offered: OfferedChoice, picked: Record<string, string>, sea
   const details = detailsOf(offered.choice);
   const has = Object.entries(picked).every(([key, value]) => JSON.stringify(details[key]) === value);
   const text = `${offered.text} ${offered.explanation ?? ''}`.toLowerCase();
-  return has && search.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return (
+    has &&
+    search
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
 }

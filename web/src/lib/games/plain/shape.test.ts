@@ -17,7 +17,10 @@ describe('the shape of a value', () => {
   });
 
   it('puts things that are alike into a table', () => {
-    const seats = [{ coins: 1, cards: null }, { coins: 2, cards: ['Kid'] }];
+    const seats = [
+      { coins: 1, cards: null },
+      { coins: 2, cards: ['Kid'] },
+    ];
     const shape = shapeOf(seats, 'seats', 2);
     expect(shape.is).toBe('rows');
     expect(shape.is === 'rows' && shape.rows.map(({ head }) => head)).toEqual([{ seat: 0 }, { seat: 1 }]);

@@ -89,6 +89,9 @@ const isChips = (value: Json | undefined) => Array.isArray(value) && value.every
 
 /** `hats_left` reads "Hats left"; names of pieces stay as they are. */
 export function words(name: string): string {
-  const text = name.replaceAll('_', ' ').trim();
+  return capital(name.replaceAll('_', ' ').trim());
+}
+
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,25 +17,55 @@ export const shell = {
   spectator: 'a spectator',
 
   names: {
-    first: ['Dusty', 'Lucky', 'Slim', 'Sunny', 'Rusty', 'Honest', 'Quick', 'Gentle', 'Sleepy', 'Brave', 'Windy', 'Merry'],
-    last: ['Juno', 'Hank', 'Pearl', 'Wyatt', 'Clem', 'Ruby', 'Amos', 'Ida', 'Floyd', 'Hattie', 'Jesse', 'Nell'],
+    first: [
+      'Dusty',
+      'Lucky',
+      'Slim',
+      'Sunny',
+      'Rusty',
+      'Honest',
+      'Quick',
+      'Gentle',
+      'Sleepy',
+      'Brave',
+      'Windy',
+      'Merry',
+    ],
+    last: [
+      'Juno',
+      'Hank',
+      'Pearl',
+      'Wyatt',
+      'Clem',
+      'Ruby',
+      'Amos',
+      'Ida',
+      'Floyd',
+      'Hattie',
+      'Jesse',
+      'Nell',
+    ],
   },
 
   games: {
     goat: {
-      pitch: '“It’s the Sheriff, honest.” Take the card, or make them keep it. One of you is lying, and one of you gets the goat.',
+      pitch:
+        '“It’s the Sheriff, honest.” Take the card, or make them keep it. One of you is lying, and one of you gets the goat.',
       time: '25 min',
     },
     critters: {
-      pitch: 'The boss splits the loot. Vote it through, vote the boss out, rob the otter, or guard your own stash. Bribes welcome.',
+      pitch:
+        'The boss splits the loot. Vote it through, vote the boss out, rob the otter, or guard your own stash. Bribes welcome.',
       time: '40 min',
     },
     lords: {
-      pitch: 'Breed a herd of dragon goats, ninja goats and one that keeps fainting. Then duel the neighbours for theirs.',
+      pitch:
+        'Breed a herd of dragon goats, ninja goats and one that keeps fainting. Then duel the neighbours for theirs.',
       time: '30 min',
     },
     west: {
-      pitch: 'Pioneers dig, herd and haul. Bandits lie in wait. Twenty-five rounds, one railroad, and a map full of bad places to rest.',
+      pitch:
+        'Pioneers dig, herd and haul. Bandits lie in wait. Twenty-five rounds, one railroad, and a map full of bad places to rest.',
       time: '2–3 hours',
     },
   } as Record<string, { pitch: string; time: string } | undefined>,
@@ -44,12 +74,13 @@ export const shell = {
   lobby: {
     title: 'Rustlers',
     lead: 'Games of bluff, loot and goats. No account: a link is a seat, and bots fill the rest.',
-    players: (least: number, most: number) => (least === most ? `${least} players` : `${least}–${most} players`),
+    players: (least: number, most: number) =>
+      least === most ? `${least} players` : `${least}–${most} players`,
     play: 'Play now',
-    playLabel: (title: string, bots: number) => `Play ${title} now, against ${count(bots, 'bot', 'bots')}`,
+    playLabel: (title: string, bots: number) => `Play now against ${count(bots, 'bot', 'bots')}: ${title}`,
     against: (bots: number) => `against ${count(bots, 'bot', 'bots')}`,
     friends: 'Friends',
-    friendsLabel: (title: string) => `Open a table of ${title} for friends`,
+    friendsLabel: (title: string) => `Friends: open a table of ${title}`,
     rules: 'Rules',
     rulesLabel: (title: string) => `Rules of ${title}`,
     code: 'Table code',
@@ -84,7 +115,12 @@ export const shell = {
     tv: 'This is the big screen',
     tvHint: 'The table here, the hands on everybody’s phones.',
     clock: 'Clock',
-    clocks: { none: 'None', slow: '3 minutes a move', quick: '45 seconds a move', game: '10 minutes each, 10 s a move' },
+    clocks: {
+      none: 'None',
+      slow: '3 minutes a move',
+      quick: '45 seconds a move',
+      game: '10 minutes each, 10 s a move',
+    },
     private: 'Only who has the link finds the table',
     whispers: 'Whispering is allowed',
     go: 'Open the table',
@@ -103,10 +139,13 @@ export const shell = {
     sit: 'Sit here',
     sitMore: 'One more of us',
     bot: { greenhorn: 'Greenhorn', cowhand: 'Cowhand' } as Record<string, string>,
-    botHint: { greenhorn: 'does anything that is allowed', cowhand: 'plays by rules of thumb' } as Record<string, string>,
-    putBot: (level: string, seat: number) => `Put a ${level} on chair ${seat}`,
+    botHint: { greenhorn: 'does anything that is allowed', cowhand: 'plays by rules of thumb' } as Record<
+      string,
+      string
+    >,
+    putBot: (level: string, seat: number) => `${level} on chair ${seat}`,
     free: 'Clear',
-    freeLabel: (name: string) => `Clear ${name}’s chair`,
+    freeLabel: (name: string) => `Clear the chair of ${name}`,
     leave: 'Stand up',
     start: 'Start',
     startFill: (n: number) => `Start with ${count(n, 'bot', 'bots')}`,
@@ -185,6 +224,7 @@ export const shell = {
     label: 'What you want to say',
     say: 'Say',
     to: 'To',
+    toLabel: 'Who hears it',
     everybody: 'everybody',
     whisper: (name: string) => `whispers to ${name}`,
     toYou: 'whispers to you',
@@ -338,7 +378,11 @@ export const shell = {
     linkDone: (name: string) => `Welcome, ${name}.`,
   },
 
-  missing: { title: 'Wrong turn', lead: 'There is nothing at this address but tumbleweed.', home: 'Back to town' },
+  missing: {
+    title: 'Wrong turn',
+    lead: 'There is nothing at this address but tumbleweed.',
+    home: 'Back to town',
+  },
 
   plain: {
     search: 'Search the choices',
@@ -359,7 +403,11 @@ export const shell = {
   time: {
     since: (ms: number) => {
       const seconds = Math.max(0, Math.floor(ms / 1_000));
-      return seconds < 60 ? `${seconds} s` : seconds < 3_600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3_600)} h`;
+      return seconds < 60
+        ? `${seconds} s`
+        : seconds < 3_600
+          ? `${Math.floor(seconds / 60)} min`
+          : `${Math.floor(seconds / 3_600)} h`;
     },
     clock: (ms: number) => {
       const seconds = Math.ceil(ms / 1_000);
