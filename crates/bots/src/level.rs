@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// assert_eq!("cowhand".parse(), Ok(Level::Cowhand));
 /// assert_eq!(Level::Greenhorn.to_string(), "greenhorn");
 /// ```
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Does anything that is allowed.

@@ -14,9 +14,12 @@ use crate::{Seat, SeatMap, Seats};
 /// assert_eq!(outcome.places().values().copied().collect::<Vec<_>>(), [3, 1, 1, 4]);
 /// assert_eq!(outcome.winners().len(), 2);
 /// ```
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     places: SeatMap<u8>,
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     scores: SeatMap<i32>,
 }
 

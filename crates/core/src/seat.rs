@@ -20,6 +20,7 @@ pub const MAX_SEATS: u8 = 8;
 /// assert_eq!(last.to_string(), "P3");
 /// assert!(Seat::new(8).is_none());
 /// ```
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seat(u8);

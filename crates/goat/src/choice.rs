@@ -15,6 +15,7 @@ use crate::state::{Frame, Goat};
 ///
 /// The notation of [`Display`](fmt::Display) and [`FromStr`] is the one of scenarios: `offer Goat as Banker to P2`,
 /// `accept`, `refuse`, `rob Bank`, `con P1 2, P2 1`, `serve P0 2`, `gamble P2`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
@@ -36,6 +37,7 @@ pub enum Choice {
 }
 
 /// A card on offer: what it is, what it is called, and who is asked.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
@@ -50,6 +52,7 @@ pub struct Offer {
 /// A small number for each seat: coins to take, or Bottles to give.
 ///
 /// Written as an object, `{"1":2,"2":1}`; a list by seat is read as well.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/", type = "Record<string, number>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Split(u16);
 

@@ -16,6 +16,7 @@ pub use per_token::PerToken;
 ///
 /// The eight Characters of the four Locations come first, in pairs: who takes the tokens, who takes the coins.
 /// The six of the Saloon follow in the order of their numbers.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)] // The names say it, and `cards.rs` tells what each one does.
@@ -103,6 +104,7 @@ impl Character {
 /// The five Location cards (GOAT-9).
 ///
 /// The Saloon comes last: the order is the one in which Upkeep fills them (GOAT-R6) and a display shows them (GOAT-R8).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -144,11 +146,13 @@ impl Location {
 }
 
 /// The five types of Belonging Tokens (GOAT-10), in the order of their Locations.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Token {
     Supplies,
+    #[cfg_attr(feature = "ts", ts(rename = "Money Bill"))]
     MoneyBill,
     Cattle,
     Gold,

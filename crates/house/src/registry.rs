@@ -21,6 +21,7 @@ pub trait Visitor {
 }
 
 /// A game of the house.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listing {
     /// The name in commands, files and addresses.

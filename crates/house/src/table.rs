@@ -94,13 +94,16 @@ pub trait Table: Send + Sync {
 }
 
 /// A choice that is open, with the words for it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "OfferedChoice"))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {
     /// The choice, as [`Table::choose`] takes it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub choice: Value,
     /// What the seat would say to make it.
     pub text: String,
     /// What it means beyond that; empty when the words say it all.
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     #[serde(skip_serializing_if = "String::is_empty")]
     pub explanation: String,
 }
@@ -121,9 +124,11 @@ pub trait Events: Send + Sync {
 }
 
 /// Something that a viewer saw, with the words for it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ToldSight"))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// The sight.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub sight: Value,
     /// The sentence.
     pub text: String,

@@ -7,6 +7,7 @@ mod history;
 mod inside;
 mod log;
 mod operation;
+mod pages;
 mod people;
 mod relay;
 mod routes;
@@ -46,7 +47,7 @@ pub fn routes() -> Vec<Route> {
 pub(crate) fn router(app: App) -> Router {
     all()
         .router()
-        .fallback(async || Error::NoSuchPage)
+        .fallback(pages::show)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))

@@ -1,5 +1,6 @@
 //! The journal of a finished game as a file that `rustlers replay --verify` checks.
 
+use rustlers_core::{Draw, Recorded, Recorder};
 use rustlers_house::{End, EntryLine, JournalWriter, Seed};
 
 use crate::error::Error;
@@ -38,4 +39,28 @@ pub(crate) fn journal_file(header: Header, records: &[Record]) -> Result<Vec<u8>
 
 pub(crate) fn not_over() -> Error {
     Error::NotYet("the game is not over")
+}
+
+/// The draws of a game, step by step: those of the set-up, then those of every choice.
+pub(crate) fn draws_of(header: &Header, records: &[Record]) -> Result<Vec<Vec<Draw>>, Error> {
+    let (mut table, mut steps) = (None, Vec::new());
+    for record in records {
+        match (&record.what, &mut table) {
+            (What::Started { opening }, None) => {
+                let mut luck = Recorded::new(opening);
+                let mut recorder = Recorder::in_words(&mut luck);
+                let set_up = rustlers_house::new_table(&header.game, &header.options, &mut recorder);
+                steps.push(recorder.into_draws());
+                table = Some(set_up.map_err(Error::corrupt)?.0);
+            }
+            (What::Chose { seat, choice, chance, .. }, Some(table)) => {
+                let mut luck = Recorded::new(chance);
+                let mut recorder = Recorder::in_words(&mut luck);
+                table.choose(*seat, choice, &mut recorder).map_err(Error::corrupt)?;
+                steps.push(recorder.into_draws());
+            }
+            _ => {}
+        }
+    }
+    Ok(steps)
 }

@@ -58,6 +58,7 @@ impl Chance for Recorded<'_> {
 }
 
 /// One outcome that a [`Recorder`] saw.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Draw {
     /// How many outcomes were possible.

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 
 /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The fields are those of the event of the same name.

@@ -10,6 +10,7 @@ use crate::state::{Frame, Goat};
 /// All that a viewer knows of a game.
 ///
 /// What a viewer does not know is `None`, whatever the state holds there.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// The current round, from 1.
@@ -51,6 +52,7 @@ pub struct View {
 }
 
 /// An open decision.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Asked {
     /// Who decides.
@@ -62,6 +64,7 @@ pub struct Asked {
 }
 
 /// The six decisions (GOAT-80 to GOAT-85).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -75,6 +78,7 @@ pub enum Ask {
 }
 
 /// A player as the viewer knows them.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatView {
     /// Coins in the reserve.
@@ -94,6 +98,7 @@ pub struct SeatView {
 }
 
 /// A Location: what lies to its left.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct PlaceView {
     /// The type of its tokens.
@@ -105,6 +110,7 @@ pub struct PlaceView {
 }
 
 /// A Character in play.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct InPlayView {
     /// Who.
@@ -122,6 +128,7 @@ pub struct InPlayView {
 }
 
 /// The card on offer.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OfferView {
     /// Dealer or Assistant.
@@ -135,6 +142,7 @@ pub struct OfferView {
 }
 
 /// The hand of Dealer or Assistant; after Distribution the leftover cards.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct HandView {
     /// Who holds it.
@@ -152,6 +160,7 @@ pub struct HandView {
 }
 
 /// A card out of play.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct DiscardView {
     /// Which.
@@ -161,6 +170,7 @@ pub struct DiscardView {
 }
 
 /// How a card came to be discarded.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -173,6 +183,7 @@ pub enum Why {
 }
 
 /// The general supply.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SupplyView {
     /// Coins.

@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use super::Character;
 
 /// A set of Character cards.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/", as = "Vec<Character>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u16);
 

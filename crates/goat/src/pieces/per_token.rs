@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Token;
 
 /// A number for each type of token, and so for each Location.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/", as = "Vec<Token>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PerToken(pub [u8; 5]);
 

@@ -57,6 +57,7 @@ impl Seed {
 /// The 32 bytes that key the generator of live play; 64 hexadecimal digits when written.
 ///
 /// A key is a secret until its game is over, so that `Debug` does not show it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(pub [u8; 32]);
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use rustlers_core::{Seat, Teller, Viewer};
+use rustlers_core::{Draw, Seat, Teller, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 use crate::history::{blocking, load, past};
-use crate::journal::{journal_file, not_over};
+use crate::journal::{draws_of, journal_file, not_over};
 use crate::protocol::Status;
 use crate::table::{By, Header, Live, Record, What};
 
@@ -23,6 +23,7 @@ pub(crate) fn routes() -> Routes {
     Routes::default()
         .get("/api/tables/{id}/story", story)
         .get("/api/tables/{id}/journal", journal)
+        .get("/api/tables/{id}/draws", draws)
         .get("/api/tables/{id}/replay", replay)
 }
 
@@ -57,6 +58,13 @@ async fn journal(State(app): State<App>, AtTable(id): AtTable) -> Result<impl In
     let (header, records) = finished(&app, &id).await?;
     let file = blocking(move || journal_file(header, &records)).await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], file))
+}
+
+/// The draws of a finished game with what was drawn and among how many, step by step: the set-up, then every choice.
+/// A journal has the outcomes alone, which are not enough for who does not know the rules.
+async fn draws(State(app): State<App>, AtTable(id): AtTable) -> Result<Json<Vec<Vec<Draw>>>, Error> {
+    let (header, records) = finished(&app, &id).await?;
+    blocking(move || draws_of(&header, &records)).await.map(Json)
 }
 
 #[derive(Deserialize)]

@@ -1,20 +1,15 @@
-//! For whoever runs the server, and a plain page that proves the round trip.
+//! For whoever runs the server.
 
 use axum::extract::State;
 use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 
 use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
 
 pub(crate) fn routes() -> Routes {
-    Routes::default()
-        .get("/", page)
-        .get("/page.js", script)
-        .get("/healthz", health)
-        .get("/metrics", metrics)
-        .get("/api/openapi.json", description)
+    Routes::default().get("/healthz", health).get("/metrics", metrics).get("/api/openapi.json", description)
 }
 
 async fn health(State(app): State<App>) -> Result<&'static str, Error> {
@@ -33,12 +28,4 @@ async fn metrics(State(app): State<App>) -> impl IntoResponse {
 async fn description() -> impl IntoResponse {
     let text = include_str!("../../../../docs/openapi.json");
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], text)
-}
-
-async fn page() -> Html<&'static str> {
-    Html(include_str!("../../page/index.html"))
-}
-
-async fn script() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("../../page/page.js"))
 }

@@ -53,6 +53,9 @@ struct Manner {
     you: Option<Seat>,
     /// Which of their seats a person wants to play, of several.
     seat: Option<Seat>,
+    /// Whether to look as a spectator does, whoever asks: for a screen that everybody sees.
+    #[serde(default)]
+    watch: bool,
     /// Whether choices come with words.
     #[serde(default = "yes")]
     words: bool,
@@ -71,7 +74,7 @@ async fn connect(
 ) -> Result<Response, Error> {
     let granted = grant(request.headers())?;
     let relayed = app.hub.own().is_known_to(request.headers());
-    let person = whoever(&app, request.headers()).await?;
+    let person = whoever(&app, request.headers()).await?.filter(|_| !manner.watch);
     let person = person.map(|person| Person { id: person.id.as_str().into(), name: person.name.into() });
     // The process that passed the line on has counted it already.
     let permits = match relayed {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A message from a client. Every one is answered with an [`Answer`] that carries its id.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -16,18 +17,22 @@ pub struct Request {
 }
 
 /// What a client asks for.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// Takes a free seat, before the game starts. Who has a seat already moves to this one, or changes the word.
     Sit {
         /// Which; any free one when not given.
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default)]
         seat: Option<Seat>,
         /// A word that is mixed into the draws.
+        #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
         #[serde(default)]
         word: String,
         /// Whether a seat that one already has is kept as well: several people at one device.
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         #[serde(default)]
         more: bool,
     },
@@ -46,6 +51,7 @@ pub enum Ask {
     /// Starts the game; free seats get bots of this level.
     Start {
         /// How good they are.
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default)]
         fill: Option<Level>,
     },
@@ -61,8 +67,10 @@ pub enum Ask {
     /// Makes one choice, or several that are carried out together or not at all.
     Choose {
         /// The number of the decision, from [`Asked`](super::Asked).
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         decision: u64,
         /// The choices, in order.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         choices: Vec<Value>,
     },
     /// Says something.
@@ -70,6 +78,7 @@ pub enum Ask {
         /// The text.
         text: String,
         /// To whom alone, where the table allows whispers.
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default)]
         to: Option<Seat>,
     },
@@ -82,21 +91,25 @@ pub enum Ask {
 }
 
 /// What became of a request.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct Answer {
     /// The id of the request; empty when it could not be read.
     pub id: String,
     /// Why it was refused; none when it was done.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refusal>,
 }
 
 /// Why a request was refused.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
     /// A word for programs.
     pub code: &'static str,
     /// The rule of the game, where one refused.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// A sentence for people.

@@ -11,6 +11,7 @@ use super::Answer;
 use crate::table::ClockPlan;
 
 /// A message to a client.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reply {
@@ -23,36 +24,48 @@ pub enum Reply {
 }
 
 /// What changed at the table, as one viewer sees it. What is left out has not changed.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Update {
     /// Its number for this viewer; the next update has the next number.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
     /// Whether everything is told anew: after connecting, or when the viewer has changed.
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reload: bool,
     /// When it happened, in milliseconds since 1970; with `reload`, when this viewer was last told something.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
     /// What the server's clock says, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub now: i64,
     /// The table itself.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<TableView>,
     /// Whose choice is open.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub awaits: Option<Vec<Seat>>,
     /// What each seat has left on its clock, in milliseconds; none without clocks.
+    #[cfg_attr(feature = "ts", ts(optional, type = "number[]"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left_ms: Option<Vec<i64>>,
     /// What happened in the game and the viewer saw of it, oldest first: the sight, and the sentence for it.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<rustlers_house::Told>>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sights: Option<Box<RawValue>>,
     /// All that the viewer knows of the game.
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<RawValue>>,
     /// What the viewer is asked; the inner one is none when nothing is.
+    #[cfg_attr(feature = "ts", ts(optional = nullable, as = "Option<Asked>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Option<Asked>>,
     /// What was said.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Said>>", optional))]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<Said>,
 }
@@ -77,17 +90,21 @@ impl Update {
 }
 
 /// A decision that is open to the viewer.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Asked {
     /// The number of the decision, to be sent back with the choice.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub decision: u64,
     /// The question.
     pub question: String,
     /// What may be chosen: each choice with the words for it, or bare for who wants no words.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<rustlers_house::Listed>"))]
     pub choices: Box<RawValue>,
 }
 
 /// The table, apart from the game on it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct TableView {
     /// The version of the protocol.
@@ -95,6 +112,7 @@ pub struct TableView {
     /// The name of the game.
     pub game: String,
     /// What the game is set up with.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     /// Whether people gather, play, or are done.
     pub status: Status,
@@ -115,17 +133,21 @@ pub struct TableView {
     /// The SHA-256 of the seed, shown before the first draw.
     pub commitment: Key,
     /// The seed, once the game is over.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<Key>,
     /// How the game ended.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// The table of the rematch.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
 
 /// Where a table stands.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -156,6 +178,7 @@ impl Status {
 }
 
 /// A seat as everybody sees it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatView {
     /// The name that is shown; empty when the seat is free.
@@ -169,6 +192,7 @@ pub struct SeatView {
 }
 
 /// Something that was said.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct Said {
     /// By whom.
@@ -176,16 +200,19 @@ pub struct Said {
     /// From which seat; none for a spectator.
     pub seat: Option<Seat>,
     /// To which seat alone; none for everybody.
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Seat>,
     /// What, as plain text.
     pub text: String,
     /// Whether only spectators hear it.
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub spectators: bool,
 }
 
 /// Who is connected. It is no part of the numbered updates: it is told whenever it changes, and stored nowhere.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Here {
     /// The seats whose person is connected.

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from './fixtures';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+/** Serious findings of axe, as lines. */
+async function findings(page: Page): Promise<string[]> {
+  // Not through the page's own scripts: its policy forbids strangers.
+  const found = await page.evaluate(
+    `${axe}; axe.run({ resultTypes: ['violations'] }).then((r) => r.violations)`,
+  );
+  return (found as Finding[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+for (const theme of ['day', 'night'] as const) {
+  for (const board of ['plain', 'drawn'] as const) {
+    test(`axe finds nothing serious by ${theme} on the ${board} table`, async ({ come }) => {
+      test.slow();
+      const player = await come('Ann', { theme, board });
+      const { page } = player;
+      const check = async (where: string) => expect.soft(await findings(page), where).toEqual([]);
+
+      const game = await player.make({ pace_ms: 0 });
+      await page.goto(`/table/${game}`);
+      await expect(page.locator('.story li').first()).toBeVisible();
+      await check('table');
+      await page.getByRole('button', { name: /Talk/ }).first().click();
+      await check('talk');
+      if (board === 'drawn') return;
+
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await check('lobby');
+      await page
+        .getByRole('button', { name: /^Friends:/ })
+        .first()
+        .click();
+      await page.getByLabel(/All on this one/).check();
+      await check('make a table');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await check('settings');
+
+      await page.goto(`/table/${await player.make({ start: false, seats: ['me', 'free', 'free'] })}`);
+      await expect(page.locator('.room')).toBeVisible();
+      await check('waiting room');
+      for (const path of ['/rules/goat', '/you', '/link#x', '/nowhere', `/tv/${game}`]) {
+        await page.goto(path);
+        await expect(page.locator('main')).toBeVisible();
+        if (path.startsWith('/rules')) await expect(page.locator('#GOAT-1')).toBeVisible();
+        await check(path);
+      }
+    });
+  }
+}
+
+test('axe finds nothing serious after the game', async ({ player }) => {
+  test.slow();
+  const { page } = player;
+  const id = await player.make({ seats: ['me', 'greenhorn'] });
+  await player.sitAt(id);
+  await player.playOn();
+  expect.soft(await findings(page), 'ending').toEqual([]);
+  await page.goto(`/replay/${id}`);
+  await expect(page.getByTestId('step')).toBeVisible();
+  expect.soft(await findings(page), 'replay').toEqual([]);
+  await page.goto(`/check/${id}`);
+  await expect(page.getByTestId('verdict')).toBeVisible();
+  expect.soft(await findings(page), 'check').toEqual([]);
+});

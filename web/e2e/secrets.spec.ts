@@ -1,0 +1,46 @@
+import type { Replay } from '../src/lib/net/api';
+import type { Update } from '../src/lib/protocol';
+import { expect, test } from './fixtures';
+
+/** What a page was sent, by anybody, while it played. */
+const kept = (value: unknown) => JSON.stringify(value);
+
+test('a page is told what its seat may know, and nothing else', async ({ player }) => {
+  test.slow();
+  const { page } = player;
+  const frames: string[] = [];
+  const asked: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  page.on('response', (response) => asked.push(new URL(response.url()).pathname));
+  const id = await player.make();
+  await player.sitAt(id);
+  await player.playOn();
+  const playing = [...asked];
+  const replay = async (eyes: string) =>
+    (await (await page.request.get(`/api/tables/${id}/replay?as=${eyes}`)).json()) as Replay;
+  const [own, open] = [await replay('0'), await replay('open')];
+
+  // Nothing was asked for that is for after the game.
+  expect(playing.filter((path) => /replay|journal|draws/.test(path))).toEqual([]);
+
+  const views = new Set(own.frames.map(({ view }) => kept(view)));
+  const sights = new Set(own.frames.flatMap((frame) => (frame.sights ?? []).map(kept)));
+  const secrets = open.frames.filter((frame, step) => kept(frame.view) !== kept(own.frames[step]?.view));
+  expect(secrets.length, 'there was something to hide').toBeGreaterThan(own.frames.length / 2);
+
+  const updates = frames
+    .map((frame) => JSON.parse(frame) as { update?: Update })
+    .flatMap(({ update }) => (update ? [update] : []));
+  const told = updates.filter(({ view }) => view !== undefined);
+  expect(told.length).toBeGreaterThan(10);
+  for (const { view } of told) expect(views.has(kept(view)), kept(view)).toBe(true);
+  for (const sight of updates.flatMap((update) => update.sights ?? [])) {
+    expect(sights.has(kept(sight)), kept(sight)).toBe(true);
+  }
+
+  // The page has only the story of its own seat, and the cookie is out of reach of scripts.
+  const lines = await page.locator('.story li').allTextContents();
+  const texts = new Set(own.frames.flatMap((frame) => (frame.sights ?? []).map(({ text }) => text)));
+  for (const line of lines) expect(texts.has(line.trim()), line).toBe(true);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BIN = process.env.RUSTLERS_BIN ?? '../target/debug/rustlers';
+
+/** The real program, on a port and a database of its own. */
+export class Server {
+  #process: ChildProcess | null = null;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'rustlers-e2e-'));
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.up();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async up(): Promise<void> {
+    const database = join(this.#folder, 'tables.db');
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database, '--no-limits'];
+    this.#process = spawn(BIN, [...args, '--log', 'warn'], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const gone = new Promise<never>((_, reject) => {
+      this.#process?.once('error', reject);
+      this.#process?.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    gone.catch(() => {});
+    await Promise.race([this.#answers(), gone]);
+  }
+
+  /** As a power cut would: `kill -9`, no good-bye. */
+  async kill(): Promise<void> {
+    const dying = this.#process;
+    if (!dying || dying.exitCode !== null) return;
+    const ended = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<void> {
+    for (;;) {
+      const health = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (health?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

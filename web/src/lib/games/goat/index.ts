@@ -1,0 +1,23 @@
+import { t } from '$lib/i18n';
+import type { Table } from '$lib/table/table.svelte';
+import { cast } from './printed';
+import type { View } from './view';
+
+export { default as Board } from './Board.svelte';
+export { default as End } from './End.svelte';
+export { default as Tv } from './Tv.svelte';
+
+/** Words of the story that stand for a piece on the table. */
+export function pieces(table: Table): Record<string, string> {
+  const { locations } = table.view as View;
+  return Object.fromEntries([
+    ...cast(locations).map((character) => [character, `card-${character}`]),
+    ...Object.keys(locations).map((location) => [location, `place-${location}`]),
+    ...table.info.seats.map(({ name }, seat) => [name, `seat-${seat}`]),
+  ]);
+}
+
+const { offer, answer, saloon } = t.goat.guide;
+
+/** The lessons of the first game, to be read again beside the rules. */
+export const guide = [offer, answer, saloon].map(({ title, steps }) => ({ title, text: steps.join(' ') }));

@@ -1,0 +1,374 @@
+import { t } from '$lib/i18n';
+import type { Scene, Stage } from '$lib/table/director.svelte';
+import { play } from '$lib/ui/sound';
+import type { Desk, Moment, Turning } from './desk.svelte';
+import { fly, type Journey } from './flights';
+import { charactersAt, PRINTED, tokenDrawing } from './printed';
+import { arrive, depart } from './show';
+import { readSight, type Character, type Location, type Sight, type Split, type View } from './view';
+
+/** How long things are held, in ms; what travels takes its own time on top. */
+const BREATH = 500;
+const FLIP = 440;
+const VERDICT = 950;
+const READ = 950;
+const GLANCE = 250;
+const TOUCH = 1200;
+
+const COIN = { drawing: 'tokens/coin' };
+const ELIXIR = { drawing: 'tokens/elixir' };
+const BACK = { card: null };
+const SMALL = 34;
+
+/** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
+export function stageOf(desk: Desk): Stage {
+  return async (raw, text, told, after, scene) => {
+    const sight = readSight(raw);
+    const show = new Show(desk, told as View, after as View, scene);
+    await show.run(sight, text);
+  };
+}
+
+class Show {
+  #desk: Desk;
+  #told: View;
+  #after: View;
+  #scene: Scene;
+
+  constructor(desk: Desk, told: View, after: View, scene: Scene) {
+    this.#desk = desk;
+    this.#told = told;
+    this.#after = after;
+    this.#scene = scene;
+  }
+
+  async run(sight: Sight, text: string): Promise<void> {
+    const desk = this.#desk;
+    const before = desk.view;
+    switch (sight.kind) {
+      case 'accepted':
+      case 'refused':
+        return this.#answer(sight);
+      case 'revealed':
+        return this.#reveal(sight);
+      case 'placed':
+        await this.#toss(sight);
+        break;
+      case 'counted':
+      case 'laid_aside':
+        return this.#settle(before, sight);
+      default:
+        this.#announce(sight, text);
+    }
+    // Where things start from is measured before they have left.
+    const landed = fly(desk, journeys(before, sight), this.#scene);
+    const gone = depart(before, sight);
+    desk.show(this.#told, gone);
+    if (sight.kind === 'placed' || sight.kind === 'discarded') desk.hold(this.#told, null);
+    await landed;
+    const there = arrive(gone, sight, this.#after);
+    desk.show(this.#told, there);
+    this.#touch(sight);
+    await this.#pause(holdOf(sight));
+    if (desk.moment && desk.moment.is !== 'turning') desk.hold(this.#told, null);
+  }
+
+  async #settle(before: View, sight: Sight): Promise<void> {
+    this.#desk.show(this.#told, arrive(depart(before, sight), sight, this.#after));
+  }
+
+  async #answer(sight: Extract<Sight, { kind: 'accepted' | 'refused' }>): Promise<void> {
+    const { offer } = this.#desk.view;
+    if (!offer) return;
+    const answer = sight.kind === 'refused' ? 'refused' : sight.forced ? 'forced' : 'taken';
+    this.#turn({ offer, answer, card: null, judged: false, owner: null });
+    play('stamp');
+    await this.#pause(BREATH + 200);
+  }
+
+  async #reveal(sight: Extract<Sight, { kind: 'revealed' }>): Promise<void> {
+    const { from, to, name, card } = sight;
+    const { moment } = this.#desk;
+    const offer = { from, to, name, card: null };
+    const turning: Turning =
+      moment?.is === 'turning'
+        ? moment.turning
+        : { offer, answer: 'taken', card: null, judged: false, owner: null };
+    this.#turn({ ...turning, card });
+    play('flip');
+    await this.#pause(FLIP);
+    this.#turn({ ...turning, card, judged: true });
+    play(name === card ? 'truth' : 'lie');
+    await this.#pause(VERDICT);
+  }
+
+  /** The owner's hat comes down on the card. */
+  async #toss(sight: Extract<Sight, { kind: 'placed' }>): Promise<void> {
+    const { moment } = this.#desk;
+    if (moment?.is !== 'turning') return;
+    const hat = { what: { hat: sight.seat }, from: `seat:${sight.seat}`, to: 'matter:hat', toss: true };
+    await fly(this.#desk, [hat], this.#scene);
+    play('hat');
+    this.#turn({ ...moment.turning, card: sight.card, owner: sight.seat });
+    await this.#pause(GLANCE);
+  }
+
+  #turn(turning: Turning): void {
+    this.#desk.hold(this.#told, { is: 'turning', turning });
+  }
+
+  /** Puts into the middle of the table what a sight is about. */
+  #announce(sight: Sight, text: string): void {
+    const desk = this.#desk;
+    const words = t.goat.posters;
+    const hold = (moment: Moment) => desk.hold(this.#told, moment);
+    const act = (character: Character, seat: number, saloon = false) => {
+      hold({ is: 'act', character, seat, text, saloon });
+    };
+    switch (sight.kind) {
+      case 'round_began':
+        hold({ is: 'poster', title: words.round(sight.round), text, drawing: 'locations/saloon' });
+        break;
+      case 'saloon_opened':
+        hold({
+          is: 'poster',
+          title: words.saloon,
+          text: words.saloonText,
+          drawing: 'locations/saloon',
+        });
+        break;
+      case 'round_ended':
+        hold({ is: 'poster', title: words.roundOver, text, drawing: 'back' });
+        break;
+      case 'last_active':
+        hold({ is: 'poster', title: words.lastActive, text, drawing: 'back' });
+        break;
+      case 'goat_turned_up':
+        hold({ is: 'poster', title: words.goat, text, drawing: 'goat' });
+        break;
+      case 'took_tokens':
+        return act(taker(sight.location, 'tokens'), sight.seat);
+      case 'took_coins':
+        return act(taker(sight.location, 'coins'), sight.seat);
+      case 'found_nothing':
+        return act(sight.card, sight.seat);
+      case 'robbed':
+        return act('Robber', sight.seat);
+      case 'conned':
+        return act('Charlatan', sight.seat);
+      case 'shot':
+        return act('Gunslinger', sight.seat, true);
+      case 'paid_sheriff':
+        return act('Sheriff', sight.seat, true);
+      case 'arrested_robber':
+      case 'got_loot':
+        return act('Robber', sight.seat, true);
+      case 'arrested_charlatan':
+      case 'got_con_money':
+        return act('Charlatan', sight.seat, true);
+      case 'served':
+        return act('Dancer', sight.seat, true);
+      case 'upstaged':
+        return act('Dancer', sight.dancer, true);
+      case 'stole': {
+        const dancer = desk.view.in_play.some(({ character }) => character === 'Dancer');
+        return act(dancer ? 'Dancer' : 'Gambler', sight.taker, true);
+      }
+    }
+  }
+
+  /** Without travel, what has changed keeps a brass edge for a while. */
+  #touch(sight: Sight): void {
+    const sound = soundOf(sight);
+    if (sound) play(sound);
+    if (this.#scene.motion) return;
+    for (const { to } of journeys(this.#told, sight)) {
+      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
+        const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
+        element.animate([edge, edge], { duration: TOUCH });
+      }
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    const { hurry, short } = this.#scene;
+    return new Promise((resolve) => {
+      if (hurry.aborted || ms === 0) return resolve();
+      const timer = setTimeout(resolve, short ? Math.min(ms, 60) : ms);
+      hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+}
+
+function taker(location: Location, takes: 'tokens' | 'coins'): Character {
+  return charactersAt(location).find((character) => PRINTED[character].takes === takes) ?? 'Goat';
+}
+
+function holdOf(sight: Sight): number {
+  switch (sight.kind) {
+    case 'offered':
+      return READ;
+    case 'saloon_opened':
+    case 'round_began':
+    case 'round_ended':
+    case 'last_active':
+    case 'goat_turned_up':
+      return READ + 200;
+    case 'placed':
+    case 'discarded':
+    case 'passed':
+    case 'drew':
+    case 'became_inactive':
+    case 'stocked':
+      return 80;
+    case 'turned_up':
+      return GLANCE;
+    case 'game_ended':
+      return 0;
+    default:
+      return READ;
+  }
+}
+
+function soundOf(sight: Sight): 'card' | 'coin' | 'hat' | null {
+  switch (sight.kind) {
+    case 'offered':
+    case 'passed':
+    case 'drew':
+    case 'turned_up':
+    case 'placed':
+    case 'discarded':
+      return 'card';
+    case 'took_coins':
+    case 'conned':
+    case 'shot':
+    case 'paid_sheriff':
+    case 'arrested_charlatan':
+    case 'got_con_money':
+    case 'took_tokens':
+    case 'robbed':
+    case 'got_loot':
+    case 'served':
+    case 'stole':
+      return 'coin';
+    default:
+      return null;
+  }
+}
+
+const each = (split: Split, journey: (seat: string, count: number) => Journey): Journey[] =>
+  Object.entries(split).map(([seat, count]) => journey(seat, count));
+
+/** What a sight sends from where to where. */
+function journeys(view: View, sight: Sight): Journey[] {
+  switch (sight.kind) {
+    case 'stocked': {
+      const what = { drawing: tokenDrawing(view.locations[sight.location]?.token ?? null) };
+      const to = `place:${sight.location}`;
+      return [
+        { what, from: 'supply', to: `${to}:tokens`, count: sight.tokens, size: SMALL },
+        { what: COIN, from: 'supply', to: `${to}:coins`, count: sight.coins, size: SMALL },
+      ];
+    }
+    case 'turned_up':
+      return [{ what: { card: sight.card }, from: 'deck', to: `slot:${sight.card}` }];
+    case 'passed': {
+      const [from, to] = [`seat:${sight.from}:cards`, `seat:${sight.to}:cards`];
+      return [{ what: BACK, from, to, count: sight.count }];
+    }
+    case 'drew':
+      return [{ what: BACK, from: 'deck', to: `seat:${sight.seat}:cards`, count: sight.count }];
+    case 'offered':
+      return [{ what: BACK, from: `seat:${sight.from}:cards`, to: 'matter:card' }];
+    case 'placed':
+      return [{ what: { card: sight.card, hat: sight.seat }, from: 'matter:card', to: `slot:${sight.card}` }];
+    case 'discarded':
+      return [{ what: { card: sight.card }, from: 'matter:card', to: `slot:${sight.card}` }];
+    case 'took_tokens': {
+      const [from, to] = [`place:${sight.location}:tokens`, `seat:${sight.seat}:tokens`];
+      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to, count: sight.count, size: SMALL }];
+    }
+    case 'took_coins': {
+      const [from, to] = [`place:${sight.location}:coins`, `seat:${sight.seat}:coins`];
+      return [{ what: COIN, from, to, count: sight.count, size: SMALL, toss: true }];
+    }
+    case 'robbed': {
+      const from = `place:${sight.location}:tokens`;
+      const what = { drawing: tokenDrawing(sight.token) };
+      return [{ what, from, to: 'slot:Robber', count: sight.count, size: SMALL }];
+    }
+    case 'conned':
+      return [
+        ...each(sight.split, (seat, count) => ({
+          what: COIN,
+          from: `seat:${seat}:coins`,
+          to: 'slot:Charlatan',
+          count,
+          size: SMALL,
+          toss: true,
+        })),
+        ...each(sight.split, (seat, count) => ({
+          what: ELIXIR,
+          from: 'slot:Charlatan',
+          to: `seat:${seat}:coins`,
+          count,
+          size: SMALL,
+        })),
+      ];
+    case 'shot':
+    case 'paid_sheriff':
+      return [
+        {
+          what: COIN,
+          from: 'supply',
+          to: `seat:${sight.seat}:coins`,
+          count: sight.coins,
+          size: SMALL,
+          toss: true,
+        },
+      ];
+    case 'arrested_robber': {
+      if (!sight.to) return [];
+      const what = { drawing: tokenDrawing(view.locations[sight.to]?.token ?? null) };
+      return [{ what, from: 'slot:Robber', to: `place:${sight.to}:tokens`, count: sight.count, size: SMALL }];
+    }
+    case 'arrested_charlatan':
+      return each(sight.back, (seat, count) => ({
+        what: COIN,
+        from: 'slot:Charlatan',
+        to: `seat:${seat}:coins`,
+        count,
+        size: SMALL,
+      }));
+    case 'got_loot': {
+      const what = { drawing: tokenDrawing(sight.token) };
+      return [
+        { what, from: 'slot:Robber', to: `seat:${sight.seat}:tokens`, count: sight.count, size: SMALL },
+      ];
+    }
+    case 'got_con_money': {
+      const to = `seat:${sight.seat}:coins`;
+      return [{ what: COIN, from: 'slot:Charlatan', to, count: sight.coins, size: SMALL, toss: true }];
+    }
+    case 'served':
+      return each(sight.split, (seat, count) => ({
+        what: { drawing: tokenDrawing('Bottle') },
+        from: 'place:Saloon:tokens',
+        to: `seat:${seat}:tokens`,
+        count,
+        size: SMALL,
+      }));
+    case 'stole': {
+      const [from, to] = [`seat:${sight.victim}:tokens`, `seat:${sight.taker}:tokens`];
+      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to, size: SMALL }];
+    }
+    case 'round_ended':
+      return view.in_play.map(({ character }) => ({
+        what: { card: character },
+        from: `slot:${character}`,
+        to: 'deck',
+      }));
+    default:
+      return [];
+  }
+}

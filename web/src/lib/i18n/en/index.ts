@@ -1,0 +1,5 @@
+import { goat } from './goat';
+import { lords } from './lords';
+import { shell } from './shell';
+
+export const en = { ...shell, goat, lords };

@@ -1,0 +1,106 @@
+import type {
+  ClockPlan,
+  Draw,
+  Level,
+  Listing,
+  Said,
+  Seat,
+  Status,
+  TableView,
+  ToldSight,
+} from '$lib/protocol';
+import { HttpError, request } from './http';
+
+/** A table in a list. */
+export interface ListedTable {
+  id: string;
+  game: string;
+  status: Status;
+  summary: {
+    players: number;
+    host: string;
+    clock: ClockPlan;
+    seats: ({ name: string; person: boolean } | null)[];
+  } | null;
+  created: number;
+  changed: number;
+}
+
+/** What a new table should be like. */
+export interface Wish {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  clock?: ClockPlan;
+  private?: boolean;
+  whispers?: boolean;
+  pace_ms?: number;
+  seats?: ('me' | 'free' | Level)[];
+  start?: boolean;
+  word?: string;
+}
+
+/** What a viewer was told in one update of the past. */
+export interface Past {
+  n: number;
+  at: number;
+  sights?: ToldSight[];
+  said?: Said[];
+}
+
+/** One step of a replay. */
+export interface Frame {
+  at: number;
+  chose?: { seat: Seat; by: 'person' | 'bot' | 'clock'; choice?: unknown; text?: string; why?: string };
+  sights?: ToldSight[];
+  view: unknown;
+}
+
+export interface Replay {
+  table: TableView;
+  frames: Frame[];
+}
+
+/** Through whose eyes a replay is seen. */
+export type Eyes = 'open' | 'spectator' | Seat;
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => request<Listing[]>('GET', '/api/games'),
+  rules: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+
+  /** Who we are, or null for a stranger. */
+  async me(): Promise<{ name: string } | null> {
+    try {
+      return await request<{ name: string }>('GET', '/api/me');
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  arrive: (name: string) => request<{ name: string }>('POST', '/api/people', { name }),
+  forget: () => request<undefined>('DELETE', '/api/me'),
+  offerLink: () => request<{ token: string; seconds: number }>('POST', '/api/me/links'),
+  followLink: (token: string) => request<{ name: string }>('POST', '/api/people/link', { token }),
+  keepName: (passphrase: string) => request<undefined>('POST', '/api/me/keep', { passphrase }),
+  comeBack: (name: string, passphrase: string) =>
+    request<{ name: string }>('POST', '/api/people/return', { name, passphrase }),
+
+  tables: () => request<ListedTable[]>('GET', '/api/tables'),
+  mine: () => request<ListedTable[]>('GET', '/api/me/tables'),
+  open: (wish: Wish) => request<{ id: string; commitment: string }>('POST', '/api/tables', wish),
+
+  /** What was told so far: to ourselves, or to a spectator. */
+  story: (table: string, { seat, watch }: { seat?: Seat | null; watch?: boolean }) =>
+    request<{ n: number; story: Past[] }>(
+      'GET',
+      `${at(table)}/story${seat === null || seat === undefined ? '' : `?seat=${seat}`}`,
+      undefined,
+      watch ? 'omit' : 'same-origin',
+    ),
+  journal: (table: string) => request<string>('GET', `${at(table)}/journal`),
+  /** Every draw of a finished game, step by step, with what was drawn and among how many. */
+  draws: (table: string) => request<Draw[][]>('GET', `${at(table)}/draws`),
+  replay: (table: string, eyes: Eyes) => request<Replay>('GET', `${at(table)}/replay?as=${eyes}`),
+};

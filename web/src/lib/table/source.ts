@@ -1,0 +1,23 @@
+import type { Ask, Here, Refusal, Update } from '$lib/protocol';
+
+/** How the line to the server is: `waiting` says when the next try begins. */
+export type Line =
+  { is: 'open' } | { is: 'opening' } | { is: 'waiting'; until: number } | { is: 'gone'; why: string };
+
+/** Whoever listens to a table. */
+export interface Listener {
+  update(update: Update): void;
+  here(here: Here): void;
+  line(line: Line): void;
+}
+
+/** Where the updates of a table come from: a live socket, or the frames of a replay. */
+export interface Source {
+  readonly id: string;
+  /** Begins to tell, and returns how to stop. */
+  open(listener: Listener): () => void;
+  /** Asks for something; `null` when it was done. */
+  ask(ask: Ask): Promise<Refusal | null>;
+  /** What this viewer was told before the first update, for the story. */
+  past?(): Promise<Update[]>;
+}

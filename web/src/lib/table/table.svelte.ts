@@ -1,0 +1,242 @@
+import type { Asked, Here, Refusal, Said, Seat, TableView, ToldSight, Update } from '$lib/protocol';
+import { tick, untrack } from 'svelte';
+import { Director, type Tempo } from './director.svelte';
+import type { Line, Source } from './source';
+
+/** One sentence of the story. */
+export interface StoryLine {
+  /** The number of the update that told it. */
+  n: number;
+  at: number;
+  text: string;
+  sight: unknown;
+}
+
+const NOBODY: Here = { seats: [], watching: 0 };
+
+/** One table as this connection sees it. */
+export class Table {
+  readonly director: Director;
+  #source: Source;
+  #close: () => void = () => {};
+  #info = $state.raw<TableView | null>(null);
+  #view = $state.raw<unknown>(null);
+  #asked = $state.raw<Asked | null>(null);
+  #awaits = $state.raw<Seat[]>([]);
+  #awaitsSince = $state(0);
+  #left = $state.raw<number[] | null>(null);
+  #leftAt = 0;
+  #here = $state.raw<Here>(NOBODY);
+  #story = $state.raw<StoryLine[]>([]);
+  #said = $state.raw<Said[]>([]);
+  #line = $state.raw<Line>({ is: 'opening' });
+  #refusal = $state.raw<Refusal | null>(null);
+  #choosing = $state(false);
+  /** What the server's clock is ahead of ours, in ms. */
+  #skew = 0;
+  #past: Promise<void> = Promise.resolve();
+
+  constructor(source: Source, tempo: Partial<Tempo> = {}) {
+    this.#source = source;
+    this.director = new Director(() => this.#info?.you ?? null, tempo);
+  }
+
+  /** Begins to listen; returns how to stop. */
+  open(): () => void {
+    const listener = {
+      update: (update: Update) => this.#receive(update),
+      here: (here: Here) => (this.#here = here),
+      line: (line: Line) => (this.#line = line),
+    };
+    // Who opens the table in an effect does not want to open it again with every update.
+    this.#close = untrack(() => this.#source.open(listener));
+    return () => this.#close();
+  }
+
+  get id(): string {
+    return this.#source.id;
+  }
+
+  /** Whether the first update has come; before it, nothing else here may be read. */
+  get ready(): boolean {
+    return this.#info !== null;
+  }
+
+  get info(): TableView {
+    if (!this.#info) throw new Error('the table has not been told yet');
+    return this.#info;
+  }
+
+  /** The game's view as of the last sight that was shown. */
+  get view(): unknown {
+    return this.#view;
+  }
+
+  /** What is asked of us; null while sights are still being shown. */
+  get asked(): Asked | null {
+    return this.director.busy || this.#choosing ? null : this.#asked;
+  }
+
+  get awaits(): Seat[] {
+    return this.#awaits;
+  }
+
+  /** Since when the awaited seats are awaited, by our own clock. */
+  get awaitsSince(): number {
+    return this.#awaitsSince;
+  }
+
+  get here(): Here {
+    return this.#here;
+  }
+
+  get story(): StoryLine[] {
+    return this.#story;
+  }
+
+  get said(): Said[] {
+    return this.#said;
+  }
+
+  get line(): Line {
+    return this.#line;
+  }
+
+  /** Why the last request was refused, until the next one. */
+  get refusal(): Refusal | null {
+    return this.#refusal;
+  }
+
+  /** The name of a seat, also of one that nobody has taken. */
+  name(seat: Seat): string {
+    return this.info.seats[seat]?.name ?? '';
+  }
+
+  /** What a seat has left on its clock at this moment, in ms; null without clocks. */
+  left(seat: Seat, now: number): number | null {
+    const left = this.#left?.[seat];
+    if (left === undefined) return null;
+    const runs = this.#awaits.includes(seat) && this.info.status === 'playing' && !this.info.seats[seat]?.bot;
+    return runs ? Math.max(0, left - (now - this.#leftAt)) : left;
+  }
+
+  /** Makes a choice, or several that are carried out together or not at all. */
+  async choose(...choices: unknown[]): Promise<Refusal | null> {
+    const asked = this.asked;
+    if (!asked) return null;
+    this.#choosing = true;
+    try {
+      return await this.ask({ choose: { decision: asked.decision, choices } });
+    } finally {
+      this.#choosing = false;
+    }
+  }
+
+  /** Asks the server for something; a refusal is kept to be shown. */
+  async ask(ask: Parameters<Source['ask']>[0]): Promise<Refusal | null> {
+    this.#refusal = null;
+    const refusal = await this.#source.ask(ask);
+    // Who answers a question that has passed sees that it has; there is nothing to explain.
+    if (refusal && refusal.code !== 'stale') this.#refusal = refusal;
+    return refusal;
+  }
+
+  forgive(): void {
+    this.#refusal = null;
+  }
+
+  #receive(update: Update): void {
+    this.#skew = update.now - Date.now();
+    if (update.reload) this.#reload(update);
+    else this.#follow(update);
+  }
+
+  /** Everything is told anew: nothing is shown on the way. */
+  #reload(update: Update): void {
+    this.director.clear();
+    const first = this.#info === null;
+    this.#apply(update, update.view);
+    this.#awaitsSince = update.at - this.#skew;
+    if (first || this.#story.length === 0 || this.#source.past) this.#recall(update.n);
+  }
+
+  #recall(upto: number): void {
+    if (!this.#source.past) return;
+    const asked = this.#source.past();
+    this.#past = asked.then(
+      (past) => {
+        const told = past.filter((update) => update.n <= upto);
+        const later = this.#story.filter((line) => line.n > upto);
+        this.#story = [...told.flatMap(lines), ...later];
+        const said = told.flatMap((update) => update.said ?? []);
+        if (said.length > this.#said.length) this.#said = said;
+      },
+      () => {}, // The story so far is not worth an error; it grows from here.
+    );
+  }
+
+  /** Resolves when the story so far is there. */
+  get recalled(): Promise<void> {
+    return this.#past;
+  }
+
+  #follow(update: Update): void {
+    if (update.said?.length) this.#said = [...this.#said, ...update.said];
+    const sights = update.sights ?? [];
+    const told = lines(update);
+    sights.forEach((told_sight, i) => {
+      const last = i === sights.length - 1;
+      this.director.play({
+        n: update.n,
+        sight: told_sight.sight,
+        text: told_sight.text,
+        before: () => this.#view,
+        after: update.view ?? this.#view,
+        show: () => (last ? this.#show(update) : undefined),
+        done: () => {
+          const line = told[i];
+          if (line?.text) this.#story = [...this.#story, line];
+        },
+      });
+    });
+    if (sights.length === 0) {
+      this.director.play({
+        n: update.n,
+        text: '',
+        before: () => this.#view,
+        after: update.view,
+        show: () => this.#show(update),
+        done: () => {},
+      });
+    }
+  }
+
+  #shown = -1;
+
+  async #show(update: Update): Promise<void> {
+    // A stage may have shown the view already.
+    if (this.#shown === update.n) return;
+    this.#shown = update.n;
+    if (update.awaits) this.#awaitsSince = update.at - this.#skew;
+    this.#apply(update, update.view ?? this.#view);
+    await tick();
+  }
+
+  #apply(update: Update, view: unknown): void {
+    this.#view = view;
+    if (update.table) this.#info = update.table;
+    if (update.awaits) this.#awaits = update.awaits;
+    if (update.left_ms) {
+      this.#left = update.left_ms;
+      this.#leftAt = update.now - this.#skew;
+    }
+    if (update.asked !== undefined) this.#asked = update.asked;
+    else if (update.reload) this.#asked = null;
+    if (update.reload && update.said) this.#said = update.said;
+  }
+}
+
+function lines(update: Update): StoryLine[] {
+  const line = ({ sight, text }: ToldSight) => ({ n: update.n, at: update.at, text, sight });
+  return (update.sights ?? []).map(line);
+}
