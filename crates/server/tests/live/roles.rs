@@ -128,6 +128,7 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ),
         ("GET /api/tables/{id}/story", of("story?seat=1"), none.clone(), all(200)),
         ("GET /api/tables/{id}/journal", of("journal"), none.clone(), all(404)),
+        ("GET /api/tables/{id}/draws", of("draws"), none.clone(), all(404)),
         ("GET /api/tables/{id}/replay", of("replay?as=1"), none.clone(), all(404)),
         ("GET /api/tables/{id}/socket", of("socket?seat=1"), none.clone(), all(400)),
         ("POST /inside/tables/{id}/close", format!("/inside/tables/{table}/close"), none.clone(), all(404)),
