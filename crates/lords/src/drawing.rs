@@ -36,7 +36,7 @@ fn middle(view: &View) -> Vec<Line> {
         cards => count(cards, "card", "cards"),
     };
     let discard = match view.discard_top {
-        Some(top) => format!("{} on top of {}", top.name(), count(view.discard_pile, "card", "cards")),
+        Some(top) => format!("{} ({})", top.name(), count(view.discard_pile, "card", "cards")),
         None => "empty".to_owned(),
     };
     let mut lines = vec![

@@ -162,11 +162,12 @@ fn everything() -> Vec<String> {
     for card in ["LEA", "RUS", "BLU", "LOA", "VIS", "GTH"] {
         labels.push(format!("{card} escaped"));
         labels.push(format!("{card} not answered"));
-        labels.push(format!("{card} without a window"));
+        // Visionary Goat names only players with action cards, who are always asked.
+        if card != "VIS" {
+            labels.push(format!("{card} without a window"));
+        }
     }
-    for (cards, shares) in
-        [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 2), (6, 3), (7, 3), (8, 3), (4, 1), (6, 1)]
-    {
+    for (cards, shares) in [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 2), (6, 3), (7, 3), (8, 3), (4, 1)] {
         labels.push(format!("{cards} cards in {shares}"));
     }
     let asks = ["Turn", "FirstReply", "Reply", "Escape", "Call", "Take", "Raid", "Share", "Shed", "Trim"];
@@ -176,10 +177,9 @@ fn everything() -> Vec<String> {
         "duel defended",
         "duel escaped",
         "Atomic Goat explodes",
-        "Atomic Goat finds nothing to explode",
         "a share goes back",
         "a missed turn of several",
-        "a turn of four actions",
+        "three actions left",
         "shed outside the own turn",
         "a ripe and an unripe card of a kind",
         "a small reshuffle",
@@ -191,7 +191,6 @@ fn everything() -> Vec<String> {
         "action pile renewed",
         "no action card left",
         "stolen onto an empty herd",
-        "a wild discarded",
         "a wild on the Discard Pile taken",
     ];
     labels.extend(others.map(str::to_owned));
@@ -202,7 +201,9 @@ fn labels(before: &Lords, _: Seat, choice: &Choice, events: &[Event]) -> Vec<Str
     let view = before.view(Viewer::Open);
     let asked = view.asked.expect("a choice was made");
     let mut labels = BTreeSet::from([format!("asked {:?}", asked.ask)]);
-    let mut add = |label: &str| drop(labels.insert(label.to_owned()));
+    let mut add = |label: &str| {
+        labels.insert(label.to_owned());
+    };
     let card = match *choice {
         Choice::Play { card, .. } => Some(card),
         _ => view.attack.map(|attack| attack.card),
@@ -223,8 +224,8 @@ fn labels(before: &Lords, _: Seat, choice: &Choice, events: &[Event]) -> Vec<Str
             add("a share goes back");
         }
     }
-    if view.budget.ordinary + view.budget.santy >= 4 {
-        add("a turn of four actions");
+    if view.budget.ordinary + view.budget.santy >= 3 {
+        add("three actions left");
     }
     match choice {
         Choice::Shed(_) if asked.seat != view.active => add("shed outside the own turn"),
@@ -233,7 +234,6 @@ fn labels(before: &Lords, _: Seat, choice: &Choice, events: &[Event]) -> Vec<Str
         Choice::Assist(_) if view.discard_top.is_some_and(Goat::is_wild) => {
             add("a wild on the Discard Pile taken")
         }
-        Choice::Discard(card) if card.is_wild() => add("a wild discarded"),
         Choice::Take(pick) | Choice::Shed(pick) if pick.starred => add("a ripe and an unripe card of a kind"),
         _ => {}
     }
@@ -245,14 +245,7 @@ fn labels(before: &Lords, _: Seat, choice: &Choice, events: &[Event]) -> Vec<Str
                     add("stolen onto an empty herd");
                 }
             }
-            Event::CameToNothing { seat, card } => {
-                add(&format!("{card} fails"));
-                let drew_six =
-                    |event: &Event| matches!(event, Event::DrewLuck { seat: by, number: 6 } if by == seat);
-                if *card == Action::Atomic && events.iter().any(drew_six) {
-                    add("Atomic Goat finds nothing to explode");
-                }
-            }
+            Event::CameToNothing { card, .. } => add(&format!("{card} fails")),
             Event::EscapedCard { card, .. } => add(&format!("{card} escaped")),
             Event::EscapedDuel { .. } => add("duel escaped"),
             Event::WonPile { .. } => add("duel won"),

@@ -3,7 +3,7 @@
 //! A change of rules or words shows as a difference that a player can read. To accept it:
 //! `UPDATE_PLAYTHROUGHS=1 cargo test -p rustlers-lords --test playthroughs`.
 
-use rustlers_lords::{Discarding, Lords, Options, Scoring, Version};
+use rustlers_lords::{Lords, Options, Scoring, Version};
 use rustlers_testkit::playthrough;
 
 fn told_as_before(name: &str, options: &Options, seed: u64) {
@@ -20,10 +20,4 @@ fn simple_for_two() {
 fn strategic_for_four() {
     let options = Options { scoring: Scoring::Single, ..Options::new(4) };
     told_as_before("strategic-four-players", &options, 4);
-}
-
-#[test]
-fn strategic_for_three_with_free_discards() {
-    let options = Options { scoring: Scoring::Single, discard: Discarding::Free, ..Options::new(3) };
-    told_as_before("free-three-players", &options, 3);
 }

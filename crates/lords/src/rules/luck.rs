@@ -7,19 +7,32 @@ use crate::state::Lords;
 
 /// Draws one of the Luck cards that are not out yet; everybody sees it at once.
 pub(crate) fn draw(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) -> u8 {
-    let mut left = [0; 6];
-    let mut count = 0;
-    for number in 1..=6 {
-        // LORD-R46: within one effect a drawn card stays out.
-        if lords.luck.iter().all(|drawn| drawn != number) {
-            left[count] = number;
-            count += 1;
-        }
-    }
-    // Whoever wants to fix a Luck card says its name, so that its number is not taken for its place in the pile.
+    let (left, count) = left(lords);
     let name = |i: u32| format!("Luck {}", left[i as usize]);
-    let number = left[chance.pick(count as u32, "the Luck card", &name) as usize];
+    let number = left[chance.pick(count, "the Luck card", &name) as usize];
     lords.luck.push(number);
     log.note(|| Event::DrewLuck { seat, number });
     number
+}
+
+/// The Luck cards that are not out yet, and how many.
+///
+/// A script that says 3 for the outcome number 3 means the Luck card 3, so each number stands in its own place as far as
+/// there are so many; the others fill the rest.
+fn left(lords: &Lords) -> ([u8; 6], u32) {
+    // LORD-R46: within one effect a drawn card stays out.
+    let is_left = |number: u8| lords.luck.iter().all(|drawn| drawn != number);
+    let count = (1..=6).filter(|&number| is_left(number)).count();
+    let mut left = [0; 6];
+    for number in (1..=6).filter(|&number| usize::from(number) < count && is_left(number)) {
+        left[usize::from(number)] = number;
+    }
+    for number in (1..=6).filter(|&number| is_left(number)) {
+        if !left.contains(&number)
+            && let Some(free) = left.iter_mut().find(|place| **place == 0)
+        {
+            *free = number;
+        }
+    }
+    (left, count as u32)
 }

@@ -1,6 +1,6 @@
 //! Action cards and the Luck Pile: LORD-76 to LORD-91, LORD-100, LORD-101, LORD-110, LORD-112, LORD-113.
 
-use rustlers_core::{Game, Recorded, Seat};
+use rustlers_core::{Fast, Fixed, Game, Scripted, Seat};
 use rustlers_lords::{Action, Choice, Event, Numbers};
 
 use crate::table::{scene, set};
@@ -51,6 +51,22 @@ fn lord_c32_an_atomic_goat() {
         all    see: P0 steals P1's top pile: 2 Goat Ninja
         now    seats.0.herd counts 1; seats.1.action_count = 1
         awaits P1
+    ",
+    );
+}
+
+// LORD-81, LORD-117: an outcome given by number is the Luck card of that number, as far as there are so many.
+#[test]
+fn lord_81_luck_cards_by_number() {
+    scene(
+        "
+        P0 hand FM TG KR NI; has ATO
+        P1 herd FB+FB / NI+NI
+    ",
+        "
+        draws  3, 1, 2, Luck 5, Luck 6
+        P0     play ATO
+        all    see: P1 draws Luck card 3; P2 draws Luck card 1; P3 draws Luck card 2; P0 draws Luck card 5
     ",
     );
 }
@@ -393,18 +409,9 @@ fn with_luck(table: &str, choices: &[Choice], order: &[u8]) -> Vec<Event> {
     let (_, mut lords) = set(table);
     let mut events = Vec::new();
     for choice in choices {
-        // The place of each number among those that are left, and whatever comes after.
-        let mut left: Vec<u8> = (1..=6).collect();
-        let mut outcomes: Vec<u32> = order
-            .iter()
-            .map(|number| {
-                let place = left.iter().position(|other| other == number).unwrap();
-                left.remove(place);
-                place as u32
-            })
-            .collect();
-        outcomes.extend([0; 40]);
-        lords.choose(Seat::FIRST, *choice, &mut Recorded::new(&outcomes), &mut events).unwrap();
+        let cards = order.iter().map(|number| Fixed::Named(format!("Luck {number}")));
+        let mut luck = Scripted::then(cards, Fast::from_seed(1));
+        lords.choose(Seat::FIRST, *choice, &mut luck, &mut events).unwrap();
     }
     events
 }
