@@ -35,8 +35,15 @@ pub trait Game: Clone + Eq + Debug {
     /// The seats whose choice is open; several when choices are simultaneous; none when the game is over.
     fn awaits(&self) -> Seats;
 
-    /// Adds every legal choice of an awaited seat, never none, from that seat's knowledge alone.
-    /// Adds nothing for a seat that is not awaited.
+    /// The seats that may choose: the awaited ones, and those that may speak up or change their mind though the game
+    /// can go on without them. Who runs a game asks the awaited seats, and listens to all of these.
+    #[inline]
+    fn may_choose(&self) -> Seats {
+        self.awaits()
+    }
+
+    /// Adds every legal choice of a seat that may choose, never none for an awaited one, from that seat's knowledge
+    /// alone. Adds nothing for a seat that may not choose.
     fn choices(&self, seat: Seat, into: &mut Vec<Self::Choice>);
 
     /// One of the choices of an awaited seat, each as likely as the others; the same draw as from the list.

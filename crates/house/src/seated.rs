@@ -66,6 +66,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.awaits()
     }
 
+    fn may_choose(&self) -> Seats {
+        self.game.may_choose()
+    }
+
     fn choices(&self, seat: Seat, teller: &Teller<'_>) -> Vec<Listed> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);

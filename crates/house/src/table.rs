@@ -33,7 +33,10 @@ pub trait Table: Send + Sync {
     /// The seats whose choice is open; none when the game is over.
     fn awaits(&self) -> Seats;
 
-    /// What a seat may choose, with the words for it; nothing when the seat is not awaited.
+    /// The seats that may choose: the awaited ones, and those that may speak up or change their mind unasked.
+    fn may_choose(&self) -> Seats;
+
+    /// What a seat may choose, with the words for it; nothing when the seat may not choose.
     fn choices(&self, seat: Seat, teller: &Teller<'_>) -> Vec<Listed>;
 
     /// What a seat is asked.

@@ -75,6 +75,10 @@ pub struct Laws<'a, G: Game> {
     ///
     /// By L4, where a viewer's view is the same its sights of all other events must be, whatever was hidden.
     pub fleeting: &'a dyn Fn(&G::Event, Viewer) -> bool,
+    /// Is the choice an answer to what all awaited seats are asked at once, and not a word in an open negotiation?
+    ///
+    /// By L8, two such answers give the same state in any order. Of two deals that exclude each other the first wins.
+    pub simultaneous: &'a dyn Fn(&G, &G::Choice) -> bool,
 }
 
 impl<G: Game> Laws<'_, G> {
@@ -91,6 +95,7 @@ impl<G: Game> Laws<'_, G> {
             conserved: &|_| Ok(()),
             spoken: &|_| false,
             fleeting: &|_, _| false,
+            simultaneous: &|_, _| true,
         }
     }
 }

@@ -16,6 +16,9 @@ pub(crate) fn told_apart<G: Tabletop>(game: &G, twin: &G, seat: Seat) -> Option<
     if game.awaits() != twin.awaits() {
         return Some(format!("who is awaited: {:?} and {:?}", game.awaits(), twin.awaits()));
     }
+    if game.may_choose() != twin.may_choose() {
+        return Some(format!("who may choose: {:?} and {:?}", game.may_choose(), twin.may_choose()));
+    }
     if game.outcome() != twin.outcome() {
         return Some(format!("the outcome: {:?} and {:?}", game.outcome(), twin.outcome()));
     }

@@ -29,15 +29,20 @@ impl<C> Memory<C> {
 pub(super) fn check<G: Tabletop>(run: &mut Run<'_, G>) -> Result<(), Breach> {
     let game = run.table.game();
     let awaits = game.awaits();
-    for seat in awaits {
+    for seat in game.may_choose() {
         let open = listed(game, seat);
+        if open.is_empty() && !awaits.contains(seat) {
+            continue;
+        }
         if open.is_empty() {
             return Err(Breach::new("L1", format!("{seat} is awaited but has no choices")));
         }
         let thorough = run.is_thorough();
         if thorough {
             distinct(&open, seat)?;
-            lapse_is_listed(game, seat, &open)?;
+            if awaits.contains(seat) {
+                lapse_is_listed(game, seat, &open)?;
+            }
             any_is_drawn_from_the_list(game, seat, &open, &mut run.rng)?;
             for _ in 0..SAMPLE {
                 let choice = one_of(&mut run.rng, &open);
@@ -127,7 +132,7 @@ fn accept<G: Tabletop>(game: &G, seat: Seat, choice: G::Choice, rng: &mut Fast) 
     Ok(after)
 }
 
-/// A seat that is not awaited, and one that is not at the table, may do nothing.
+/// A seat that may not choose, and one that is not at the table, may do nothing.
 fn strangers<G: Tabletop>(
     laws: &Laws<'_, G>,
     game: &G,
@@ -135,7 +140,8 @@ fn strangers<G: Tabletop>(
     memory: &mut Memory<G::Choice>,
     rng: &mut Fast,
 ) -> Result<u64, Breach> {
-    let mut idle: Seats = Seat::first(game.players()).filter(|&seat| !awaits.contains(seat)).collect();
+    let may_choose = game.may_choose();
+    let mut idle: Seats = Seat::first(game.players()).filter(|&seat| !may_choose.contains(seat)).collect();
     if let Some(nobody) = Seat::new(game.players()) {
         idle.insert(nobody);
     }
@@ -146,7 +152,7 @@ fn strangers<G: Tabletop>(
     if seat.number() < game.players() {
         let open = listed(game, seat);
         if let Some(choice) = open.first() {
-            return Err(Breach::new("L1", format!("{choice:?} is listed for {seat}, who is not awaited")));
+            return Err(Breach::new("L1", format!("{choice:?} is listed for {seat}, who may not choose")));
         }
     }
     let mut tried = candidates(laws, game, seat, memory, rng);

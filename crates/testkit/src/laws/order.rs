@@ -2,7 +2,7 @@
 
 use rustlers_core::{Fast, Illegal, Seat, Silent, Tabletop};
 
-use super::Breach;
+use super::{Breach, Laws};
 use crate::random::{fork, listed, one_of, one_seat};
 
 /// What came of two answers, one after the other.
@@ -16,13 +16,16 @@ enum Both<G> {
 }
 
 /// Lets two of the awaited seats answer in both orders. Was there something to compare?
-pub(super) fn check<G: Tabletop>(game: &G, rng: &mut Fast) -> Result<bool, Breach> {
+pub(super) fn check<G: Tabletop>(laws: &Laws<'_, G>, game: &G, rng: &mut Fast) -> Result<bool, Breach> {
     let awaits = game.awaits();
     let one = one_seat(rng, awaits);
     let other = one_seat(rng, awaits.without(one));
     let first = (one, one_of(rng, &listed(game, one)));
     let second = (other, one_of(rng, &listed(game, other)));
     let luck = fork(rng);
+    if !(laws.simultaneous)(game, &first.1) || !(laws.simultaneous)(game, &second.1) {
+        return Ok(false);
+    }
     let told = |how: String| {
         let reason = format!("{:?} of {} and {:?} of {} {how}", first.1, first.0, second.1, second.0);
         Breach::new("L8", reason)

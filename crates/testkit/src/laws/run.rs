@@ -1,6 +1,6 @@
 //! One random game, with the laws tried on its states.
 
-use rustlers_core::{BadOptions, Fast, Journal, Match, Seat, Silent, Tabletop};
+use rustlers_core::{BadOptions, Chance, Fast, Journal, Match, Seat, Silent, Tabletop};
 
 use super::breach::{journal_lines, read_journal};
 use super::choices::Memory;
@@ -12,6 +12,9 @@ use crate::random::{listed, one_of, one_seat};
 const SHARE: u32 = 16;
 /// How often the position of a twin is tried.
 const TWIN_POSITIONS: u64 = 8;
+
+/// Of how many choices one is made by a seat that may choose but need not be awaited.
+const UNASKED: u32 = 8;
 
 /// A random game being played.
 pub(super) struct Run<'r, G: Tabletop> {
@@ -65,7 +68,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
                 break;
             }
             if awaits.len() > 1 {
-                self.tally.pairs += u64::from(order::check(self.table.game(), &mut self.rng)?);
+                self.tally.pairs += u64::from(order::check(self.laws, self.table.game(), &mut self.rng)?);
             }
             if self.decisions == self.laws.bound {
                 return Err(Breach::new(
@@ -113,10 +116,14 @@ impl<'r, G: Tabletop> Run<'r, G> {
         Ok(())
     }
 
-    /// Makes a random choice of a random awaited seat.
+    /// Makes a random choice of a random awaited seat, or now and then of one that speaks up unasked.
     fn choose(&mut self) -> Result<(), Breach> {
         let game = self.table.game();
-        let seat = one_seat(&mut self.rng, game.awaits());
+        let mut seat = one_seat(&mut self.rng, game.awaits());
+        if game.may_choose() != game.awaits() && self.rng.below(UNASKED) == 0 {
+            let other = one_seat(&mut self.rng, game.may_choose());
+            seat = if listed(game, other).is_empty() { seat } else { other };
+        }
         let choice = one_of(&mut self.rng, &listed(game, seat));
         // In the games with twins the events are made, in the others not: the replay shows that it is all the same.
         let chosen = if self.has_twins {
@@ -164,8 +171,11 @@ pub(super) fn well_formed<G: Tabletop>(laws: &Laws<'_, G>, game: &G) -> Result<(
         }
         _ => {}
     }
-    if let Some(stranger) = awaits.into_iter().find(|seat| seat.number() >= game.players()) {
-        return Err(Breach::new("L6", format!("{stranger} is awaited at a table of {}", game.players())));
+    if let Some(seat) = awaits.into_iter().find(|&seat| !game.may_choose().contains(seat)) {
+        return Err(Breach::new("L6", format!("{seat} is awaited but may not choose")));
+    }
+    if let Some(stranger) = game.may_choose().into_iter().find(|seat| seat.number() >= game.players()) {
+        return Err(Breach::new("L6", format!("{stranger} may choose at a table of {}", game.players())));
     }
     (laws.conserved)(game).map_err(|reason| Breach::new("L7", reason))
 }

@@ -72,7 +72,7 @@ impl Answer {
         self.options = table.options();
         self.position = table.position();
         self.awaits = table.awaits();
-        for seat in table.awaits() {
+        for seat in table.may_choose() {
             let teller = Teller::new(Viewer::Seat(seat), &[]);
             self.choices.insert(seat.number().to_string(), table.choices(seat, &teller));
         }
