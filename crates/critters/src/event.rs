@@ -92,6 +92,10 @@ pub enum Event {
     OfferLapsed(Offered),
     OfferDeclined(Offered),
     OfferAccepted(Offered),
+    /// An offer stays unanswered for now.
+    LeftLying {
+        seat: Seat,
+    },
     /// CRIT-89: the target looked at a hidden card.
     Peeked {
         offer: OfferId,

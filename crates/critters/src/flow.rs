@@ -203,7 +203,7 @@ impl Critters {
             Choice::Accept(offer) => offers::accept(self, seat, offer, log),
             Choice::Decline(offer) => offers::decline(self, seat, offer, log),
             Choice::Withdraw(offer) => offers::withdraw(self, seat, offer, log),
-            Choice::Wait => offers::wait(self, seat),
+            Choice::Wait => offers::wait(self, seat, log),
             Choice::UsePromo(card) => promos::use_promo(self, seat, card, chance, log),
             Choice::Pass => promos::pass(self, seat, chance, log),
             Choice::CallOrderly => orderly::call(self, seat, log),

@@ -110,6 +110,9 @@ struct SeatPosition {
     /// Commands left in this step.
     #[serde(default)]
     left: Option<u8>,
+    /// Offers put together and dropped in this step.
+    #[serde(default)]
+    drops: u8,
     #[serde(default)]
     hushed: bool,
     #[serde(default)]
@@ -243,6 +246,7 @@ fn seat_position(game: &Critters, seat: Seat) -> SeatPosition {
         ready: talk.ready.contains(seat),
         ticket: talk.tickets[seat],
         left: Some(talk.left[seat]),
+        drops: talk.drops[seat],
         hushed: talk.hushed.contains(seat),
         calls_orderly: talk.calls.contains(seat),
         unheard: talk.unheard.contains(seat),

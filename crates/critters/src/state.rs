@@ -84,6 +84,8 @@ pub(crate) struct Talk {
     pub(crate) tickets: SeatMap<u16>,
     /// How many more commands each seat has in this step.
     pub(crate) left: SeatMap<u8>,
+    /// How many offers each seat has put together and dropped in this step, unseen by the others.
+    pub(crate) drops: SeatMap<u8>,
     /// Players who change the board no more in this Step 3.
     pub(crate) hushed: Seats,
     /// People who call for an orderly Step 3 (CRIT-135).
@@ -115,6 +117,7 @@ impl Talk {
             ready: Seats::NONE,
             tickets: SeatMap::new(players, 0),
             left: SeatMap::new(players, 0),
+            drops: SeatMap::new(players, 0),
             hushed: Seats::NONE,
             calls: Seats::NONE,
             unheard: Seats::NONE,

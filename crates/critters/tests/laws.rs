@@ -9,8 +9,8 @@ use rustlers_critters::{
 use rustlers_testkit::{Laws, laws};
 
 /// Games and games with twins that are played with each set of options.
-const GAMES: u32 = 12;
-const TWINS: u32 = 2;
+const GAMES: u32 = 3;
+const TWINS: u32 = 1;
 
 fn obeys_the_laws(options: Options) {
     let tally = laws::check(&Laws {
@@ -22,10 +22,16 @@ fn obeys_the_laws(options: Options) {
         spoken: &|event| {
             use Event::*;
             // Chosen in the open, and kept by the story alone once the table has moved on.
-            matches!(event, Said { .. } | Shared { .. } | Threatened { .. } | TookMarkerBack { .. } | PutDown { .. })
-                || matches!(event, OfferWithdrawn(_) | OfferDeclined(_) | OfferAccepted(_) | OfferPlaced(_))
-                || matches!(event, BecameUnready { .. } | Hushed { .. } | Froze | OfferLapsed(_))
-                || matches!(event, CalledOrderly { .. } | UncalledOrderly { .. } | PassedWindow { .. })
+            matches!(
+                event,
+                Said { .. } | Shared { .. } | Threatened { .. } | TookMarkerBack { .. } | PutDown { .. }
+            ) || matches!(
+                event,
+                OfferWithdrawn(_) | OfferDeclined(_) | OfferAccepted(_) | OfferPlaced(_) | Peeked { .. }
+            ) || matches!(
+                event,
+                BecameUnready { .. } | LeftLying { .. } | Hushed { .. } | Froze | OfferLapsed(_)
+            ) || matches!(event, CalledOrderly { .. } | UncalledOrderly { .. } | PassedWindow { .. })
         },
         // What Step 4 shows to a viewer; views drop it when the next round begins.
         fleeting: &|event, viewer| {
@@ -34,7 +40,9 @@ fn obeys_the_laws(options: Options) {
                 Dealt { .. } | PutDown { .. } | Peeked { .. } | PeekedPile { .. } => false,
                 Skimmed { seat, .. } | TookBonus { seat, .. } => viewer.is_let_in_on(*seat),
                 Stole { taker, victim, .. } => viewer.is_let_in_on(*taker) || viewer.is_let_in_on(*victim),
-                OfferPlaced(_) | OfferWithdrawn(_) | OfferDeclined(_) | OfferAccepted(_) | OfferLapsed(_) => false,
+                OfferPlaced(_) | OfferWithdrawn(_) | OfferDeclined(_) | OfferAccepted(_) | OfferLapsed(_) => {
+                    false
+                }
                 _ => true,
             }
         },

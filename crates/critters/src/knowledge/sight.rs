@@ -39,6 +39,7 @@ pub enum Sight {
     OfferLapsed(OfferSight),
     OfferDeclined(OfferSight),
     OfferAccepted(OfferSight),
+    LeftLying { seat: Seat },
     Peeked { offer: OfferId, to: Seat, card: Option<Card> },
     PayoffCollected(OfferSight),
     PayoffReturned(OfferSight),
@@ -157,6 +158,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Sight {
         Event::OfferLapsed(ref offered) => Sight::OfferLapsed(offer(offered)),
         Event::OfferDeclined(ref offered) => Sight::OfferDeclined(offer(offered)),
         Event::OfferAccepted(ref offered) => Sight::OfferAccepted(handed_over(offered)),
+        Event::LeftLying { seat } => Sight::LeftLying { seat },
         // CRIT-89: the face is for giver and target, the fact for all.
         Event::Peeked { offer, to, card } => {
             Sight::Peeked { offer, to, card: only(to, card).or(only(offer.owner, card)) }

@@ -136,6 +136,7 @@ impl Builder<'_> {
                 ready: which(|seat| seat.ready),
                 tickets: SeatMap::from_fn(players, |seat| by_seat(seat).ticket),
                 left: SeatMap::new(players, 0),
+                drops: SeatMap::from_fn(players, |seat| by_seat(seat).drops.min(talk::POLLS)),
                 hushed: which(|seat| seat.hushed),
                 calls: which(|seat| seat.calls_orderly),
                 unheard: which(|seat| seat.unheard),

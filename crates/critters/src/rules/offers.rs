@@ -90,6 +90,13 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
             ),
         });
     }
+    // Nobody sees a draft, so nobody may be able to tell how many there were; but they must come to an end.
+    if game.talk.drops[seat] >= talk::POLLS {
+        return Err(Illegal::new(
+            "CRIT-158",
+            "You have put enough offers together and dropped them in this step.",
+        ));
+    }
     let has_loot = !game.stashes[seat].is_empty();
     let has_bills = game.bills[seat] > 0;
     match kind {
@@ -203,7 +210,7 @@ fn call_on(game: &mut Critters, receiver: Seat) {
 pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     draft(game, seat)?;
     game.offers.drop_draft(seat);
-    talk::spend(game, seat);
+    game.talk.drops[seat] += 1;
     Ok(())
 }
 
@@ -334,11 +341,12 @@ pub(crate) fn decline(
 }
 
 /// CRIT-158: a poll that yields no command.
-pub(crate) fn wait(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
+pub(crate) fn wait(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
     if !game.talk.unheard.contains(seat) {
         return Err(Illegal::new("CRIT-158", "Nobody waits for your answer."));
     }
     game.talk.unheard.remove(seat);
+    log.note(|| Event::LeftLying { seat });
     Ok(())
 }
 

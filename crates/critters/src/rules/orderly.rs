@@ -105,8 +105,8 @@ fn pass_on(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) {
     log.note(|| Event::TurnEnded { seat });
     let next = seat.next(game.facts.players);
     if next == game.boss {
-        let polls = talk::polls(game);
-        talk::freeze(game, polls, log);
+        talk::give_polls(game);
+        talk::freeze(game, log);
     } else {
         give_turn(game, next, log);
     }

@@ -40,6 +40,7 @@ pub(crate) fn give_polls(game: &mut Critters) {
     let polls = polls(game);
     for seat in game.seats() {
         game.talk.left[seat] = polls;
+        game.talk.drops[seat] = 0;
     }
 }
 
@@ -223,23 +224,22 @@ pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut im
     }
     match game.frame {
         Frame::Talk => {
-            // CRIT-158: one poll more for the card; people take their time.
-            let left = if game.facts.persons.is_empty() { 1 } else { PATIENCE };
-            freeze(game, left, log);
+            // CRIT-158: everybody has one poll more, for the card.
+            for seat in game.seats() {
+                game.talk.left[seat] = game.talk.left[seat].saturating_add(1);
+            }
+            freeze(game, log);
         }
         _ => lock(game, chance, log),
     }
 }
 
 /// CRIT-146, CRIT-150: the board stays as it is; gifts and trades go back, payoffs stay. No flag is cleared.
-pub(crate) fn freeze(game: &mut Critters, left: u8, log: &mut impl Log<Event>) {
+pub(crate) fn freeze(game: &mut Critters, log: &mut impl Log<Event>) {
     log.note(|| Event::Froze);
     offers::lapse_deals(game, log);
     game.talk.unheard = Seats::NONE;
     game.frame = Frame::Choose;
-    for seat in game.seats() {
-        game.talk.left[seat] = left;
-    }
 }
 
 /// CRIT-46, CRIT-146, CRIT-151: everything is final. Nothing is told but the fact.

@@ -98,6 +98,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             teller.whom(offer.offer.owner),
             offer_words(offer)
         ),
+        Sight::LeftLying { seat } => format!("{} the offer lie for now.", who(*seat, "let", "lets")),
         Sight::Peeked { offer, to, card } => {
             let what =
                 card.map_or("a hidden card".to_owned(), |card| format!("a hidden card, {},", face(card)));
