@@ -195,7 +195,7 @@ impl Critters {
         }
         if self.facts.payoffs {
             let bills: u32 = self.bills.values().map(|bills| u32::from(*bills)).sum();
-            let bills = bills + u32::from(self.offers.bills());
+            let bills = bills + self.offers.bills();
             let expected = u32::from(self.facts.bills) * u32::from(self.facts.players);
             if bills != expected {
                 problems.push(format!("{bills} bills instead of {expected} (CRIT-12)"));

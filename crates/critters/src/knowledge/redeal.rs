@@ -54,7 +54,7 @@ fn redeal_fuzz(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     }
     let facts = &world.facts;
     let all = 20 * facts.copies - 4 * facts.players + facts.promos.count_ones() as u8;
-    let drawn = all - pile.loot_count();
+    let drawn = all.saturating_sub(pile.loot_count());
     let lowest = facts.fuzz.0.saturating_sub(drawn);
     let highest = facts.fuzz.1.saturating_sub(drawn).min(pile.loot_count());
     // A position that was set up by hand may have the Fuzz where no set-up puts it.

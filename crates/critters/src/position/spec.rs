@@ -35,20 +35,20 @@ impl Spec {
         }
     }
 
-    /// Adds the card to `loot` and takes it from `free`; a value takes the first kind that is free.
+    /// Adds the card to `loot`; a value takes the first kind that is free.
     pub(super) fn take(self, free: &mut Loot, loot: &mut Loot) -> Result<(), String> {
         let card = match self {
+            // Cards that are named are not free from the start.
             Spec::Card(card) => card,
             Spec::Value(value) => {
                 let cards = Kind::ALL.map(|kind| Card::plain(kind, value));
-                let card = cards.into_iter().find(|&card| free.contains(card));
+                let card = cards.into_iter().find(|&card| free.take(card));
                 card.ok_or_else(|| format!("there are more cards of ${value}k than the box has (CRIT-12)"))?
             }
         };
         if loot.count(card) == 15 {
             return Err(format!("there are far too many cards of {card} (CRIT-12)"));
         }
-        free.take(card);
         loot.insert(card);
         Ok(())
     }

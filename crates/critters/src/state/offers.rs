@@ -297,11 +297,10 @@ impl Offers {
     }
 
     /// All bills in escrow; a trade only wants some.
-    pub(crate) fn bills(&self) -> u8 {
-        self.slots()
-            .filter(|&slot| self.heads[slot].kind != Some(OfferKind::Trade))
-            .map(|slot| self.heads[slot].bills)
-            .sum()
+    pub(crate) fn bills(&self) -> u32 {
+        let given =
+            self.slots().map(|slot| self.heads[slot]).filter(|head| head.kind != Some(OfferKind::Trade));
+        given.map(|head| u32::from(head.bills)).sum()
     }
 }
 

@@ -42,7 +42,7 @@ fn crit_c42_the_clock_ends_talk_and_choice() {
         P2  lapses to choose guard
         P2  choose guard
         draws anything
-        P2  ready 2
+        P2  ready 3
         all see: Everybody is set; P0 votes Yes; P0 collects the payoff of P3; P2 stands guard
     ",
     );

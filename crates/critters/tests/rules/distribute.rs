@@ -137,11 +137,11 @@ fn crit_c60_polls_of_a_boss() {
     }
     by_card.play("P0 commit\nnow step = talk");
 
-    let mut restless = fourteen().play("P0 share cash 5 to P1");
+    let mut restless = fourteen().play("P0 share gems 5 to P1");
     for poll in 2..=26 {
         assert_eq!(restless.view().centre.len(), 13, "poll {poll}");
         let (from, to) = if poll % 2 == 0 { (1, 2) } else { (2, 1) };
-        restless = restless.play(&format!("P0 share cash 5 from P{from} to P{to}"));
+        restless = restless.play(&format!("P0 share gems 5 from P{from} to P{to}"));
     }
     restless.play("now step = talk; centre counts 0");
 }

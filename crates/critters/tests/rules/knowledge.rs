@@ -35,7 +35,7 @@ fn crit_c59_equal_cards_are_the_same() {
     }
     table.play(
         "
-        P0  knows seats.1.seen counts 2; seats.1.unsure = 1
+        P0  knows seats.1.seen counts 3; seats.1.unsure = 1
         P2  knows seats.1.unsure = 0
     ",
     );

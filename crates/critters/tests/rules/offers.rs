@@ -258,7 +258,7 @@ fn crit_144_offers_and_flags() {
 // CRIT-C46, CRIT-88, CRIT-89, CRIT-96, CRIT-131, CRIT-R31: a look at a hidden card is for the target alone.
 #[test]
 fn crit_c46_a_look_at_a_hidden_card() {
-    let table = payoffs(4, "").play(
+    let table = payoffs(4, "P0 share 5 5").play(
         "
         P0         payoff yes to P1
         P0         lay cash 4 hidden
