@@ -56,6 +56,7 @@ macro_rules! games {
 
 games! {
     rustlers_goat::Goat,
+    rustlers_critters::Critters,
 }
 
 fn listing<G: HouseGame>() -> Listing {
