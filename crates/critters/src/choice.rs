@@ -146,11 +146,7 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
             if seat == game.boss {
                 distribute::list(game, into);
             }
-            if game.talk.left[seat] > 0 {
-                promos::list_talk(game, seat, into);
-                offers::list(game, seat, into);
-            }
-            offers::list_answers(game, seat, into);
+            list_talk_of_step_two(game, seat, into);
         }
         Frame::Talk => {
             if game.talk.left[seat] == 0 {
@@ -185,4 +181,14 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
         }
         Frame::Over => {}
     }
+}
+
+/// What a seat may do in Step 2 besides sharing out: offers, answers, a promo card.
+#[inline]
+pub(crate) fn list_talk_of_step_two(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
+    if game.talk.left[seat] > 0 {
+        promos::list_talk(game, seat, into);
+        offers::list(game, seat, into);
+    }
+    offers::list_answers(game, seat, into);
 }

@@ -63,13 +63,26 @@ impl Game for Critters {
         chance: &mut (impl Chance + ?Sized),
         buffer: &mut Vec<Choice>,
     ) -> Choice {
+        // A split has up to a hundred choices and talk some thirty words: no need to list them.
         buffer.clear();
-        choice::list_but_words(self, seat, buffer);
+        let is_split =
+            self.frame == Frame::Distribute && seat == self.boss && !self.offers.drafting.contains(seat);
+        let shares = if is_split { distribute::count_shares(self) } else { 0 };
+        if is_split {
+            distribute::list_end(self, buffer);
+            choice::list_talk_of_step_two(self, seat, buffer);
+        } else {
+            choice::list_but_words(self, seat, buffer);
+        }
         let words = if say::may_say(self, seat) { say::count(self) } else { 0 };
-        let number = buffer.len() as u32;
-        match chance.below(number + words) {
-            listed if listed < number => buffer[listed as usize],
-            word => Choice::Say(say::nth(self, seat, word - number)),
+        let listed = buffer.len() as u32;
+        let number = chance.below(shares + listed + words);
+        if number < shares {
+            distribute::nth_share(self, number)
+        } else if number < shares + listed {
+            buffer[(number - shares) as usize]
+        } else {
+            Choice::Say(say::nth(self, seat, number - shares - listed))
         }
     }
 

@@ -177,16 +177,13 @@ impl Options {
                 self.players
             )));
         }
-        let mut seated = [Critter::Badger; 8];
-        let mut free: Vec<Critter> = Critter::ALL.to_vec();
-        for (place, critter) in seated.iter_mut().zip(&self.critters) {
-            let Some(at) = free.iter().position(|other| other == critter) else {
+        let mut seated = Critter::ALL;
+        for (seat, &critter) in self.critters.iter().enumerate() {
+            let Some(at) = seated[seat..].iter().position(|other| *other == critter) else {
                 return Err(BadOptions(format!("two players want to be the {critter} (CRIT-16)")));
             };
-            *place = free.remove(at);
-        }
-        for place in &mut seated[self.critters.len()..] {
-            *place = free.remove(0);
+            // Those in between keep their order.
+            seated[seat..=seat + at].rotate_right(1);
         }
         Ok(seated)
     }

@@ -11,18 +11,19 @@ use rustlers_testkit::playthrough;
 fn told_as_before(name: &str, options: &Options, seed: u64) {
     let mut rng = Fast::stream(seed, 1);
     let choose = |_: &Critters, _: Seat, choices: &[Choice]| {
-        let quick = |choice: &&Choice| match choice {
+        let brisk = |choice: &&Choice| match choice {
+            Choice::Ready(_) | Choice::Place | Choice::Commit | Choice::EndTurn | Choice::Accept(_) => true,
+            Choice::Choose(_) | Choice::UsePromo(_) | Choice::Bill => true,
             Choice::Share { from, .. } => from.is_none(),
-            Choice::Say(_) | Choice::Unready | Choice::Hush => false,
-            _ => true,
+            _ => false,
         };
-        let wanted: Vec<Choice> = choices.iter().filter(quick).copied().collect();
-        let ready =
-            wanted.iter().find(|choice| matches!(choice, Choice::Ready(_) | Choice::Place | Choice::Commit));
-        match (ready, rng.below(4)) {
-            (Some(&ready), 1..) => ready,
-            (_, 0) if !choices.is_empty() => choices[rng.below(choices.len() as u32) as usize],
-            _ => wanted[rng.below(wanted.len() as u32) as usize],
+        let ready = choices.iter().find(|choice| matches!(choice, Choice::Ready(_) | Choice::Place));
+        let brisk: Vec<Choice> = choices.iter().filter(brisk).copied().collect();
+        let dawdles = rng.below(6) == 0 || brisk.is_empty();
+        match ready {
+            Some(&ready) if !dawdles => ready,
+            _ if dawdles => choices[rng.below(choices.len() as u32) as usize],
+            _ => brisk[rng.below(brisk.len() as u32) as usize],
         }
     };
     playthrough::check_with::<Critters>(env!("CARGO_MANIFEST_DIR"), name, options, seed, choose);

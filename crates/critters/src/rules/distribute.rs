@@ -10,6 +10,17 @@ use crate::state::{Critters, Frame};
 
 /// CRIT-32, CRIT-34: any card to anybody, and from one player to another until the commit.
 pub(crate) fn list(game: &Critters, into: &mut Vec<Choice>) {
+    list_shares(game, into);
+    list_end(game, into);
+}
+
+/// What ends Step 2: a commit, or the rest dealt out.
+#[inline]
+pub(crate) fn list_end(game: &Critters, into: &mut Vec<Choice>) {
+    into.push(if game.centre.is_empty() { Choice::Commit } else { Choice::DealRest });
+}
+
+fn list_shares(game: &Critters, into: &mut Vec<Choice>) {
     for card in game.centre.faces() {
         into.extend(game.seats().into_iter().map(|to| Choice::Share { card, from: None, to }));
     }
@@ -19,7 +30,42 @@ pub(crate) fn list(game: &Critters, into: &mut Vec<Choice>) {
             into.extend(others.map(|to| Choice::Share { card, from: Some(from), to }));
         }
     }
-    into.push(if game.centre.is_empty() { Choice::Commit } else { Choice::DealRest });
+}
+
+/// How many shares [`list`] begins with.
+#[inline]
+pub(crate) fn count_shares(game: &Critters) -> u32 {
+    let players = u32::from(game.facts.players);
+    let assigned: u32 = game.shares.values().map(|share| share.face_count()).sum();
+    players * game.centre.face_count() + (players - 1) * assigned
+}
+
+/// Share number `index` of that list.
+#[inline]
+pub(crate) fn nth_share(game: &Critters, index: u32) -> Choice {
+    let players = u32::from(game.facts.players);
+    let seat = |number: u32| Seat::new(number as u8).expect("fewer players than seats");
+    let face = |loot: Loot, number: u32| loot.faces().nth(number as usize).expect("there are so many faces");
+    let unassigned = players * game.centre.face_count();
+    if index < unassigned {
+        return Choice::Share {
+            card: face(game.centre, index / players),
+            from: None,
+            to: seat(index % players),
+        };
+    }
+    let mut left = index - unassigned;
+    for from in game.seats() {
+        let here = (players - 1) * game.shares[from].face_count();
+        if left < here {
+            let other = left % (players - 1);
+            let to = if other < u32::from(from.number()) { other } else { other + 1 };
+            let card = face(game.shares[from], left / (players - 1));
+            return Choice::Share { card, from: Some(from), to: seat(to) };
+        }
+        left -= here;
+    }
+    Choice::Commit
 }
 
 fn must_be_boss(game: &Critters, seat: Seat) -> Result<(), Illegal> {

@@ -36,7 +36,9 @@ fn turn_up(game: &mut Critters, count: u8, chance: &mut impl Chance, log: &mut i
             // CRIT-29: the pile is never empty before the Fuzz has come.
             Drawn::Fuzz | Drawn::Nothing => {
                 game.centre = game.centre.and(shown);
-                log.note(|| Event::TurnedUp { boss, cards: shown });
+                if !shown.is_empty() {
+                    log.note(|| Event::TurnedUp { boss, cards: shown });
+                }
                 log.note(|| Event::FuzzTurnedUp);
                 return end::end(game, log);
             }

@@ -13,18 +13,24 @@ pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if !game.facts.payoffs {
         return;
     }
+    // Whether an offer may be begun does not depend on whom it is for.
+    let other = seat.next(game.facts.players);
+    let may = |kind| may_begin(game, seat, kind, other).is_ok();
+    let (payoff, gift, trade) =
+        (may(OfferKind::Payoff(Side::Yes)), may(OfferKind::Gift), may(OfferKind::Trade));
     for to in game.seats().without(seat) {
-        for side in Side::ALL {
-            if may_begin(game, seat, OfferKind::Payoff(side), to).is_ok() {
-                into.push(Choice::Payoff { side, to });
-            }
+        if payoff {
+            into.extend(Side::ALL.map(|side| Choice::Payoff { side, to }));
         }
-        if may_begin(game, seat, OfferKind::Gift, to).is_ok() {
+        if gift {
             into.push(Choice::Gift(to));
         }
-        if may_begin(game, seat, OfferKind::Trade, to).is_ok() {
+        if trade {
             into.push(Choice::Trade(to));
         }
+    }
+    if game.offers.is_empty() {
+        return;
     }
     for slot in game.offers.slots_of(seat) {
         let offer = game.offers.id(slot);
