@@ -102,9 +102,6 @@ fn cowhands_do_everything() {
             play(&options, &levels, game, |_| {}, hear);
         }
         let all: u32 = played.iter().sum();
-        println!(
-            "{played:?} passed {passed} tied {tied} failed {failed} payoffs {payoffs} threats {threats} decisions {decisions}"
-        );
         for action in Action::ALL {
             let share = 100 * played[action as usize] / all;
             assert!(share >= 2, "cowhands play {action} in {share} % of all cases");

@@ -16,7 +16,7 @@ const WAGES: [f64; 4] = [0.8, 0.95, 1.1, 1.3];
 #[derive(Clone, Debug, Default)]
 pub(super) struct Split {
     round: u8,
-    left: Vec<(Card, Seat)>,
+    left: Gifts,
     friends: u8,
 }
 
@@ -43,13 +43,16 @@ impl Split {
     }
 }
 
+/// Who gets which card.
+type Gifts = Vec<(Card, Seat)>;
+
 /// The best of several splits: so many friends, paid so well.
-fn plan(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> (Vec<(Card, Seat)>, u8) {
+fn plan(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> (Gifts, u8) {
     let players = view.seats.len() as u8;
     let me = view.boss;
     let fair = pot(view) / f64::from(players);
     let candidates = cheapest_first(view, ledger, chance);
-    let mut best: Option<(f64, Vec<(Card, Seat)>, u8)> = None;
+    let mut best: Option<(f64, Gifts, u8)> = None;
     for friends in 0..players {
         for wage in WAGES {
             let gifts = deal(view, &candidates[..usize::from(friends)], wage * fair);
@@ -87,7 +90,7 @@ fn cheapest_first(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> Vec<
 }
 
 /// Gives each friend the fewest thousands that are at least the wage, and the Boss everything else.
-fn deal(view: &View, friends: &[Seat], wage: f64) -> Vec<(Card, Seat)> {
+fn deal(view: &View, friends: &[Seat], wage: f64) -> Gifts {
     let mut cards: Vec<Card> = view.centre.into_iter().collect();
     let value = |card: &Card| card.face().map_or(3.5, |(_, value)| f64::from(value));
     cards.sort_by(|one, other| value(one).total_cmp(&value(other)));

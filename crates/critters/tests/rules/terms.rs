@@ -54,7 +54,7 @@ fn crit_c52_reigns_are_counted_one_by_one() {
         let view = table.view();
         let expected = [(0, 1), (0, 2), (1, 1), (2, 1), (3, 1), (0, 1), (0, 2), (0, 3)][round];
         assert_eq!((view.boss.number(), view.reign), expected, "round {}", round + 1);
-        if view.centre.len() > 0 {
+        if !view.centre.is_empty() {
             table = table.play(&format!("P{} deal rest", view.boss.number()));
         }
         let before = table.stash("A").len();
