@@ -89,7 +89,7 @@ fn cowhands_do_everything() {
         let levels = vec![Level::Cowhand; options.players.into()];
         let mut played = [0_u32; 5];
         let (mut passed, mut tied, mut failed, mut payoffs, mut threats) = (0, 0, 0, 0, 0);
-        for game in 0..100 {
+        for game in 0..40 {
             let hear = |event: &Event| match event {
                 Event::Revealed { action, .. } => played[*action as usize] += 1,
                 Event::Counted { yes, no } if yes > no => passed += 1,
@@ -110,7 +110,7 @@ fn cowhands_do_everything() {
             passed + tied > failed && failed > 0 && tied > 0,
             "{passed} passed, {tied} tied, {failed} failed"
         );
-        assert!((!options.payoffs || payoffs > 50) && threats > 100, "{payoffs} payoffs, {threats} threats");
+        assert!((!options.payoffs || payoffs > 20) && threats > 40, "{payoffs} payoffs, {threats} threats");
     }
 }
 
@@ -136,7 +136,7 @@ fn every_decision_has_a_reason_in_one_line() {
 
 #[test]
 fn every_seat_is_about_as_good_as_another() {
-    let games = 600;
+    let games = 200;
     let mut won = [0.0; 5];
     for game in 0..games {
         let winners = play(&Options::new(5), &[Level::Cowhand; 5], game, |_| {}, |_| {}).winners();

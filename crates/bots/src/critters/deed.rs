@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Seat, SeatMap};
 use rustlers_critters::{Action, Side, View};
 
-use super::ledger::{Ledger, pot, worth};
+use super::ledger::{Ledger, envy, pot, worth};
 use super::poll::{Forecast, Voter, first_no, voters};
 
 /// What a card from the pile, or out of a stash, is worth on average, in thousands.
@@ -65,8 +65,10 @@ pub(super) fn weigh(view: &View, me: Seat, ledger: &Ledger, voters: &SeatMap<Vot
     let after_tie = as_boss(is_next, &fresh);
     let becomes_boss = if action == Action::No && !is_boss { first_no(voters, view.boss, me) } else { 0.0 };
     let after_fail = becomes_boss * larger.boss + (1.0 - becomes_boss) * larger.other;
-    let vote = forecast.passes * (share + goes_on * after_pass)
-        + forecast.ties * (share + goes_on * after_tie)
+    let envy = if is_boss { 0.0 } else { envy(view.reign) };
+    let paid = share - envy * worth(view.seats[view.boss.index()].share);
+    let vote = forecast.passes * (paid + goes_on * after_pass)
+        + forecast.ties * (paid + goes_on * after_tie)
         + forecast.fails * goes_on * after_fail;
     let deed = match action {
         Action::Yes => bribes(view, me, Side::Yes),

@@ -16,6 +16,8 @@ pub(super) struct Ledger {
     seats: [Record; MAX_SEATS as usize],
     /// How each seat was expected to lean in the vote that is being resolved, by its share.
     leans: [f64; MAX_SEATS as usize],
+    /// For how many rounds running the Boss is Boss.
+    reign: u8,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,12 +32,13 @@ impl Ledger {
     /// Takes note of what was seen.
     pub(super) fn note(&mut self, sight: &Sight) {
         match *sight {
+            Sight::RoundBegan { reign, .. } => self.reign = reign,
             Sight::Committed { boss, shares } => {
                 let pot: f64 = shares.values().map(|share| worth(*share)).sum();
                 let fair = pot / f64::from(shares.players());
                 for (seat, share) in shares.iter() {
                     let boss_leans = if seat == boss { 2.0 * fair } else { 0.0 };
-                    self.leans[seat.index()] = lean(worth(*share) + boss_leans, fair);
+                    self.leans[seat.index()] = lean(worth(*share) + boss_leans, fair, self.reign);
                 }
             }
             Sight::Revealed { seat, action, .. } => {
@@ -72,8 +75,16 @@ impl Ledger {
 }
 
 /// How likely somebody who is offered so much, where `fair` would be even, is to be for it rather than against it.
-pub(super) fn lean(offered: f64, fair: f64) -> f64 {
-    1.0 / (1.0 + (-(offered - 0.75 * fair) / (0.18 * fair).max(0.1)).exp())
+///
+/// The longer a Boss is Boss, the dearer are the friends.
+pub(super) fn lean(offered: f64, fair: f64, reign: u8) -> f64 {
+    let asked = (0.75 + 0.12 * f64::from(reign.saturating_sub(1))).min(1.2) * fair;
+    1.0 / (1.0 + (-(offered - asked) / (0.18 * fair).max(0.1)).exp())
+}
+
+/// How much of what the Boss gains the others count as their own loss: only one can win.
+pub(super) fn envy(reign: u8) -> f64 {
+    (0.2 * f64::from(reign.saturating_sub(1))).min(0.8)
 }
 
 /// What Loot is worth in thousands; a promo card counts as an ordinary one.

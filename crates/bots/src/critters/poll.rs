@@ -26,7 +26,7 @@ pub(super) fn voters(view: &View, ledger: &Ledger, shares: &SeatMap<f64>) -> Sea
         let offered = shares[seat] + boss + bribes(Side::Yes) - bribes(Side::No);
         let (yes, no) = (ledger.plays(seat, Action::Yes), ledger.plays(seat, Action::No));
         let reason = ledger.reason(seat);
-        let for_it = (1.0 - reason) * yes / (yes + no) + reason * lean(offered, fair);
+        let for_it = (1.0 - reason) * yes / (yes + no) + reason * lean(offered, fair, view.reign);
         // Somebody who is threatened may guard instead of voting.
         let threats = view.seats.iter().filter(|other| other.threat == Some(seat)).count() as f64;
         let votes = (yes + no) / (1.0 + 0.25 * threats);

@@ -10,7 +10,7 @@ use super::reason::Reason;
 /// What a Boss expects of the next round as Boss, and as one of the gang, in parts of a pot.
 const STAYING: f64 = 0.42;
 /// What friends are paid, in parts of an even share.
-const WAGES: [f64; 4] = [0.8, 0.95, 1.1, 1.3];
+const WAGES: [f64; 5] = [0.8, 0.95, 1.1, 1.3, 1.55];
 
 /// The split that the bot has in mind.
 #[derive(Clone, Debug, Default)]
