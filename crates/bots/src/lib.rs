@@ -5,6 +5,7 @@
 //! of a game. Who calls the bots, with which luck and how long they may think, is the caller's affair.
 
 mod bot;
+mod critters;
 mod goat;
 mod greenhorn;
 mod level;
@@ -14,6 +15,7 @@ pub use bot::{Bot, Bots};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
 
+use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;
 
@@ -25,6 +27,15 @@ impl Bots for Goat {
         match level {
             Level::Greenhorn => Box::new(Greenhorn::new()),
             Level::Cowhand => Box::new(goat::Cowhand::new()),
+        }
+    }
+}
+
+impl Bots for Critters {
+    fn bot(level: Level) -> Box<dyn Bot<Critters>> {
+        match level {
+            Level::Greenhorn => Box::new(Greenhorn::new()),
+            Level::Cowhand => Box::new(critters::Cowhand::new()),
         }
     }
 }

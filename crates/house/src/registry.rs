@@ -57,6 +57,7 @@ macro_rules! games {
 
 games! {
     rustlers_goat::Goat,
+    rustlers_critters::Critters,
     rustlers_lords::Lords,
 }
 

@@ -10,19 +10,28 @@ mod game;
 mod timing;
 
 use rustlers_core::Tabletop;
+use rustlers_critters::Critters;
 use rustlers_goat::{Goat, Options};
 use rustlers_lords::{Lords, Version};
 
 fn main() {
     println!("Random play on one core; the floor is the least possible work for a decision.");
     println!("floor = list 8 choices, draw one, copy a state as large as the game's, change it");
-    println!("states: goat {} bytes, lords {} bytes\n", size_of::<Goat>(), size_of::<Lords>());
+    println!(
+        "states: goat {} bytes, critters {} bytes, lords {} bytes\n",
+        size_of::<Goat>(),
+        size_of::<Critters>(),
+        size_of::<Lords>()
+    );
     println!(
         "{:18} {:>11} {:>9} {:>8} {:>9} {:>9} {:>7}",
         "game", "decisions/s", "of floor", "ns each", "floor ns", "games/s", "allocs"
     );
     for players in Goat::PLAYERS {
         game::random_play::<Goat>(&format!("goat, {players} players"), &Options::new(players));
+    }
+    for (name, options) in &critters() {
+        game::random_play::<Critters>(name, options);
     }
     for (name, options) in lords() {
         game::random_play::<Lords>(name, &options);
@@ -34,9 +43,18 @@ fn main() {
     for players in Goat::PLAYERS {
         game::search::<Goat>(&format!("goat, {players} players"), &Options::new(players));
     }
+    for (name, options) in &critters() {
+        game::search::<Critters>(name, options);
+    }
     for (name, options) in lords() {
         game::search::<Lords>(name, &options);
     }
+}
+
+/// GoodCritters for five, without optional rules and with all of them.
+fn critters() -> [(&'static str, rustlers_critters::Options); 2] {
+    use rustlers_critters::Options;
+    [("critters, 5, plain", Options::new(5)), ("critters, 5, full", Options::full(5))]
 }
 
 /// Goat Lords for four, in both versions.

@@ -1,0 +1,194 @@
+//! The commands of the game (CRIT-139), and the listing of what is legal.
+
+mod notation;
+
+use rustlers_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::pieces::{Action, Card, Side};
+use crate::rules::{distribute, offers, orderly, promos, say, talk};
+use crate::state::{Critters, Face, Frame, OfferId};
+
+/// What a player does.
+///
+/// Big decisions are made in steps: the split card by card, an offer piece by piece. Whoever gathers them in one
+/// gesture sends the steps together. The notation of `Display` and `FromStr` is the one of scenarios:
+/// `share gems 5 to P2`, `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`,
+/// `bill`, `place`, `accept P0#1`, `use P5`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum Choice {
+    /// Boss: give a card of the centre to a player, or move it from another player's share (CRIT-32, CRIT-34).
+    Share {
+        /// Which card.
+        card: Card,
+        /// From whose share; none for a card that nobody has yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Seat>,
+        /// To whose share.
+        to: Seat,
+    },
+    /// Boss: the shares are fixed (CRIT-35).
+    Commit,
+    /// Boss: what is left is dealt out evenly and committed, as when the time runs out (CRIT-149).
+    DealRest,
+    /// Place the own Threat marker in front of a player, or move it there (CRIT-39).
+    Threat(Seat),
+    /// Take the own Threat marker back.
+    ThreatBack,
+    /// Put an Action card down, or swap it (CRIT-43, CRIT-45).
+    Choose(Action),
+    /// Want no change; names the ticket, so that nobody is ready for a board they have not seen (CRIT-143).
+    Ready(u16),
+    /// Want a change after all.
+    Unready,
+    /// Change the board no more in this Step 3, as when the time for talk runs out (CRIT-150).
+    Hush,
+    /// Begin a payoff: a token with this side up, for a player (CRIT-86).
+    Payoff {
+        /// The vote that collects it.
+        side: Side,
+        /// In front of whom.
+        to: Seat,
+    },
+    /// Begin a gift to a player (CRIT-83).
+    Gift(Seat),
+    /// Begin a trade with a player: Loot for bills (CRIT-84).
+    Trade(Seat),
+    /// Put a card of the stash into the offer that is being put together (CRIT-88).
+    Lay {
+        /// Which card.
+        card: Card,
+        /// Open or hidden.
+        face: Face,
+    },
+    /// Put a bill into it; in a trade, want one more.
+    Bill,
+    /// Lay the offer on the table.
+    Place,
+    /// Give up what is being put together.
+    Drop,
+    /// Let the target of an own offer look at a hidden card (CRIT-89).
+    Peek {
+        /// Which offer.
+        offer: OfferId,
+        /// Which of its cards.
+        card: Card,
+    },
+    /// Take a gift or a trade (CRIT-83, CRIT-84).
+    Accept(OfferId),
+    /// Send a gift or a trade back.
+    Decline(OfferId),
+    /// Take an own offer back (CRIT-90).
+    Withdraw(OfferId),
+    /// Leave an offer unanswered for now (CRIT-158).
+    Wait,
+    /// Use a promo card (CRIT-108).
+    UsePromo(Card),
+    /// Use none, in a window of Step 4 (CRIT-153).
+    Pass,
+    /// Call for an orderly Step 3 (CRIT-135).
+    CallOrderly,
+    /// Call for it no more.
+    UncallOrderly,
+    /// End the own turn of an orderly Step 3 (CRIT-160).
+    EndTurn,
+    /// Say something that binds nobody (CRIT-137).
+    Say(Statement),
+}
+
+/// A word that everybody understands, bots too. It may be a lie and has no force (CRIT-137, CRIT-138).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum Statement {
+    /// "I will play this."
+    Vow(Action),
+    /// "Vote so."
+    Ask {
+        /// To whom.
+        seat: Seat,
+        /// The vote.
+        vote: Side,
+    },
+    /// "Vote so, or I rob you."
+    Warn {
+        /// To whom.
+        seat: Seat,
+        /// The vote.
+        unless: Side,
+    },
+    /// "I hold a card of this value", in thousands.
+    Claim(u8),
+    /// "So many bills for a card of this value", in thousands.
+    Price {
+        /// How many bills.
+        bills: u8,
+        /// For a card worth this.
+        value: u8,
+    },
+}
+
+/// Adds every legal choice of a seat.
+pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
+    list_but_words(game, seat, into);
+    if say::may_say(game, seat) {
+        into.extend((0..say::count(game)).map(|index| Choice::Say(say::nth(game, seat, index))));
+    }
+}
+
+/// Adds every legal choice but statements, which come after the others and need no list to draw from.
+pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
+    if game.offers.drafting.contains(seat) {
+        return offers::list_draft(game, seat, into);
+    }
+    match game.frame {
+        Frame::Distribute => {
+            if seat == game.boss {
+                distribute::list(game, into);
+            }
+            list_talk_of_step_two(game, seat, into);
+        }
+        Frame::Talk => {
+            if game.talk.left[seat] == 0 {
+                return;
+            }
+            if !game.talk.hushed.contains(seat) {
+                talk::list_markers(game, seat, into);
+                orderly::list_calls(game, seat, into);
+                promos::list_talk(game, seat, into);
+                offers::list(game, seat, into);
+                offers::list_answers(game, seat, into);
+                into.push(Choice::Hush);
+            }
+            talk::list_cards(game, seat, into);
+        }
+        Frame::Turn(turn) => {
+            if seat == turn {
+                talk::list_markers(game, seat, into);
+                promos::list_talk(game, seat, into);
+                offers::list(game, seat, into);
+                into.push(Choice::EndTurn);
+            }
+            offers::list_answers(game, seat, into);
+        }
+        Frame::Choose => {
+            if game.talk.left[seat] > 0 {
+                talk::list_cards(game, seat, into);
+            }
+        }
+        Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
+            promos::list_window(game, seat, into);
+        }
+        Frame::Over => {}
+    }
+}
+
+/// What a seat may do in Step 2 besides sharing out: offers, answers, a promo card.
+#[inline]
+pub(crate) fn list_talk_of_step_two(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
+    if game.talk.left[seat] > 0 {
+        promos::list_talk(game, seat, into);
+        offers::list(game, seat, into);
+    }
+    offers::list_answers(game, seat, into);
+}

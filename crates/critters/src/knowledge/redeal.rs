@@ -1,0 +1,311 @@
+//! Other worlds that a seat cannot tell from the real one.
+//!
+//! Every card that players hold has a path through the [`Memory`]: it came, was shown, went from one to another.
+//! What the seat saw of a path is kept. At each move that it did not see, any card could have been the one that moved,
+//! of those whose further way the seat did not see either; cards that it never saw can be any that it has not
+//! seen elsewhere. How the others chose is not weighed.
+
+use rustlers_core::{Chance, Seat, SeatMap};
+
+use super::memory::{CAPACITY, Record, What};
+use crate::edition::Window;
+use crate::pieces::{Action, Card, Loot};
+use crate::state::{Critters, Face, Frame};
+
+/// A state that `seat` cannot tell from this one.
+pub(crate) fn redeal(game: &Critters, seat: Seat, chance: &mut impl Chance) -> Critters {
+    let mut world = *game;
+    // CRIT-80: at the end everything that counts is public.
+    if game.frame != Frame::Over {
+        // What others are putting together is known to nobody, and whether they do.
+        for other in game.offers.drafting.without(seat) {
+            world.offers.drop_draft(other);
+        }
+        redeal_actions(&mut world, seat, chance);
+        redeal_loot(&mut world, seat, chance);
+        redeal_fuzz(&mut world, seat, chance);
+        redeal_ballots(&mut world, seat, chance);
+    }
+    world
+}
+
+/// CRIT-44: a card that is not turned up can be any; but who was robbed without a Guard turning up has none (CRIT-49).
+fn redeal_actions(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
+    let revealed = world.resolve.revealed;
+    let is_robbed = |victim: Seat| {
+        let robs = |robber: Seat| world.talk.cards[robber] == Some(Action::Rob);
+        revealed.into_iter().any(|robber| robs(robber) && world.talk.markers[robber] == Some(victim))
+    };
+    let robbed: SeatMap<bool> = SeatMap::from_fn(world.facts.players, is_robbed);
+    for other in world.seats().without(seat) {
+        if world.talk.cards[other].is_some() && !revealed.contains(other) {
+            let first = usize::from(robbed[other]);
+            let action = first + chance.below((Action::ALL.len() - first) as u32) as usize;
+            world.talk.cards[other] = Some(Action::ALL[action]);
+        }
+    }
+}
+
+/// CRIT-24, CRIT-121: the Fuzz is anywhere it can have been put, below what was drawn and what the seat looked at.
+fn redeal_fuzz(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
+    let pile = &mut world.pile;
+    if pile.fuzz_out || pile.above < pile.peeks[seat] {
+        return;
+    }
+    let facts = &world.facts;
+    let all = 20 * facts.copies - 4 * facts.players + facts.promos.count_ones() as u8;
+    let drawn = all.saturating_sub(pile.loot_count());
+    let lowest = facts.fuzz.0.saturating_sub(drawn);
+    let highest = facts.fuzz.1.saturating_sub(drawn).min(pile.loot_count());
+    // A position that was set up by hand may have the Fuzz where no set-up puts it.
+    let (lowest, highest) =
+        if (lowest..=highest).contains(&pile.above) { (lowest, highest) } else { (0, pile.loot_count()) };
+    let lowest = lowest.max(pile.peeks[seat]);
+    pile.above = lowest + chance.below(u32::from(highest - lowest) + 1) as u8;
+}
+
+/// CRIT-110: answers in the window `vote` are face down; nobody can have used a card they do not hold.
+fn redeal_ballots(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
+    let Frame::Vote(asked) = world.frame else { return };
+    for other in world.seats().without(seat) {
+        let voted = matches!(world.talk.cards[other], Some(Action::Yes | Action::No));
+        if !voted || asked.contains(other) {
+            continue;
+        }
+        let is_ballot =
+            |card: &Card| world.facts.promo_facts(*card).is_some_and(|promo| promo.window == Window::Vote);
+        let usable: Loot = world.stashes[other].faces().filter(is_ballot).collect();
+        let number = chance.below(u32::from(usable.len()) + 1);
+        world.resolve.ballots[other] = number.checked_sub(1).map(|index| usable.nth(index));
+    }
+}
+
+/// The way of one card through the memory.
+#[derive(Clone, Copy)]
+struct Path {
+    card: Card,
+    holder: Seat,
+    /// The last record at which the seat saw the card; none if it never did.
+    seen_at: Option<usize>,
+    /// From this record on the card certainly lies in an offer.
+    placed_at: usize,
+    /// CRIT-24: the value of a starting card is known to all.
+    started: bool,
+    is_gone: bool,
+}
+
+/// All paths of a memory, as one seat knows them.
+struct Paths {
+    paths: [Path; CAPACITY],
+    count: usize,
+    /// The path of each record.
+    of_record: [u8; CAPACITY],
+}
+
+/// Later than every record.
+const NOW: usize = usize::MAX;
+
+fn redeal_loot(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
+    let mut paths = Paths::trace(world, seat);
+    paths.pin_offers(world, seat);
+    redeal_unseen(world, seat, &mut paths, chance);
+    replay(world, seat, &mut paths, chance);
+    for other in world.seats().without(seat) {
+        redeal_holdings(world, seat, other, &paths, chance);
+    }
+}
+
+impl Paths {
+    fn trace(world: &Critters, seat: Seat) -> Paths {
+        let blank = Path {
+            card: Card::from_index(0),
+            holder: seat,
+            seen_at: None,
+            placed_at: NOW,
+            started: false,
+            is_gone: false,
+        };
+        let mut paths = Paths { paths: [blank; CAPACITY], count: 0, of_record: [0; CAPACITY] };
+        for (index, Record { what, card, seen }) in world.memory.records().enumerate() {
+            let known = seen.contains(seat);
+            let path = match what {
+                What::Started(holder) | What::Gained(holder) => {
+                    let started = matches!(what, What::Started(_));
+                    paths.paths[paths.count] = Path { card, holder, started, ..blank };
+                    paths.count += 1;
+                    paths.count - 1
+                }
+                // Of equal cards, what the seat sees is one that it has seen before, if there is one.
+                What::Moved(from, to) => {
+                    let path = paths.find(from, card, known);
+                    paths.paths[path].holder = to;
+                    path
+                }
+                What::Shown(holder) => paths.find(holder, card, known),
+                What::Lost(holder) => {
+                    let path = paths.find(holder, card, known);
+                    paths.paths[path].is_gone = true;
+                    path
+                }
+            };
+            if known {
+                paths.paths[path].seen_at = Some(index);
+            }
+            paths.of_record[index] = path as u8;
+        }
+        paths
+    }
+
+    /// A card of a player, one that the seat has seen or rather one that it has not.
+    fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
+        let here = |path: &usize| {
+            let path = &self.paths[*path];
+            path.holder == holder && path.card == card && !path.is_gone && path.seen_at != Some(NOW)
+        };
+        let mut fitting = (0..self.count).filter(here);
+        let preferred = fitting.clone().find(|&path| self.paths[path].seen_at.is_some() == seen);
+        preferred.or_else(|| fitting.next()).expect("the memory accounts for every card")
+    }
+
+    /// Cards that the seat sees in an offer are there; cards that others have looked at in one stay what they were.
+    fn pin_offers(&mut self, world: &Critters, seat: Seat) {
+        for slot in world.offers.slots() {
+            let (owner, to) = (crate::state::Offers::owner(slot), world.offers.head(slot).to);
+            for (card, face) in world.offers.items_of(slot) {
+                let seen = owner == seat || face == Face::Open || (face == Face::Peeked && to == seat);
+                if seen {
+                    let path = self.find(owner, card, true);
+                    self.paths[path].seen_at = Some(NOW);
+                }
+            }
+        }
+        for slot in world.offers.slots() {
+            let (owner, to) = (crate::state::Offers::owner(slot), world.offers.head(slot).to);
+            for (card, face) in world.offers.items_of(slot) {
+                if face == Face::Peeked && owner != seat && to != seat {
+                    self.pin_look(world, owner, to, card);
+                }
+            }
+        }
+    }
+
+    /// The latest look of `to` at such a card that lies in no other offer.
+    fn pin_look(&mut self, world: &Critters, owner: Seat, to: Seat, card: Card) {
+        let looks = world.memory.records().enumerate().filter(|(_, record)| {
+            record.what == What::Shown(owner) && record.card == card && record.seen.contains(to)
+        });
+        let free = |index: &usize| {
+            let path = &self.paths[usize::from(self.of_record[*index])];
+            path.holder == owner && path.placed_at == NOW && path.seen_at != Some(NOW) && !path.is_gone
+        };
+        let look = looks.map(|(index, _)| index).filter(free).last();
+        // A position that was set up by hand may know of no look; any such card is as good.
+        let (path, from) = match look {
+            Some(index) => (usize::from(self.of_record[index]), index),
+            None => (self.find(owner, card, false), 0),
+        };
+        self.paths[path].placed_at = from;
+    }
+}
+
+/// Deals what the seat has never seen: cards that others drew or started with, and the pile.
+fn redeal_unseen(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
+    let pile = &mut world.pile;
+    let ordered = pile.top().len();
+    let seen = usize::from(pile.peeks[seat]);
+    let fuzz = !pile.fuzz_out && usize::from(pile.above) < seen;
+    pile.cut_top(seen - usize::from(fuzz));
+    let mut pool = pile.rest;
+    let unseen = |path: &Path| path.seen_at.is_none();
+    for path in paths.paths[..paths.count].iter().filter(|path| unseen(path)) {
+        pool.insert(path.card);
+    }
+    // Cards that can only be some of the pool come first; so every deal is as likely as any other.
+    for started in [true, false] {
+        for path in
+            paths.paths[..paths.count].iter_mut().filter(|path| unseen(path) && path.started == started)
+        {
+            let possible = match path.card.face() {
+                Some((_, value)) if started => pool
+                    .into_iter()
+                    .filter(|card| card.face().is_some_and(|(_, other)| other == value))
+                    .collect(),
+                _ => pool,
+            };
+            path.card = one_of(possible, chance);
+            pool.remove(path.card);
+        }
+    }
+    pile.rest = pool;
+    for _ in pile.top().len()..ordered {
+        let card = one_of(pile.rest, chance);
+        pile.rest.remove(card);
+        pile.push_top(card);
+    }
+}
+
+fn one_of(loot: Loot, chance: &mut impl Chance) -> Card {
+    loot.nth(chance.below(loot.len().into()))
+}
+
+/// Plays the memory again, and lets any card be the one of a move that the seat did not see.
+fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
+    let records = world.memory;
+    let mut holders: [Option<Seat>; CAPACITY] = [None; CAPACITY];
+    for (index, Record { what, seen, .. }) in records.records().enumerate() {
+        let path = usize::from(paths.of_record[index]);
+        let from = match what {
+            What::Moved(from, _) | What::Shown(from) | What::Lost(from) => Some(from),
+            What::Started(_) | What::Gained(_) => None,
+        };
+        if let Some(from) = from.filter(|_| !seen.contains(seat)) {
+            let is_free = |path: usize| {
+                let path = &paths.paths[path];
+                path.seen_at.is_none_or(|seen_at| seen_at < index) && path.placed_at >= index
+            };
+            if is_free(path) {
+                let here = |other: &usize| holders[*other] == Some(from) && is_free(*other);
+                let number = (0..paths.count).filter(here).count() as u32;
+                let chosen = (0..paths.count).filter(here).nth(chance.below(number) as usize);
+                let chosen = chosen.expect("the card that moved is one of them");
+                let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
+                (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
+            }
+        }
+        holders[path] = match what {
+            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => Some(to),
+            What::Lost(_) => None,
+        };
+        world.memory.set_card(index, paths.paths[path].card);
+    }
+}
+
+/// Parts what a player holds anew into stash and offers.
+fn redeal_holdings(world: &mut Critters, seat: Seat, other: Seat, paths: &Paths, chance: &mut impl Chance) {
+    let held = || paths.paths[..paths.count].iter().filter(|path| path.holder == other && !path.is_gone);
+    let mut free: Loot = held()
+        .filter(|path| path.seen_at != Some(NOW) && path.placed_at == NOW)
+        .map(|path| path.card)
+        .collect();
+    let mut looked_at: Loot = held().filter(|path| path.placed_at != NOW).map(|path| path.card).collect();
+    let slots: Vec<usize> =
+        if world.offers.is_empty() { Vec::new() } else { world.offers.slots_of(other).collect() };
+    for slot in slots {
+        let to = world.offers.head(slot).to;
+        let hidden: Vec<(Card, Face)> = world
+            .offers
+            .items_of(slot)
+            .filter(|(_, face)| *face == Face::Hidden || (*face == Face::Peeked && to != seat))
+            .collect();
+        for (card, face) in &hidden {
+            world.offers.remove(slot, *card, *face);
+        }
+        for (_, face) in hidden {
+            let from = if face == Face::Peeked { &mut looked_at } else { &mut free };
+            let card = one_of(*from, chance);
+            from.remove(card);
+            world.offers.add(slot, card, face);
+        }
+    }
+    world.stashes[other] = free;
+}

@@ -1,0 +1,340 @@
+use rustlers_core::{Outcome, Seat, Seats, Viewer};
+use serde::{Serialize, Serializer};
+
+use super::memory::Glimpse;
+use super::sight::OfferSight;
+use crate::edition::{Effect, Window};
+use crate::event::voters;
+use crate::options::Timers;
+use crate::pieces::{Action, Card, Critter, Loot};
+use crate::rules::{end, offers, promos};
+use crate::state::{Critters, Frame};
+
+/// All that a viewer knows of a game (CRIT-119, CRIT-120).
+///
+/// What a viewer does not know is `None`, whatever the state holds there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose view it is; none for a spectator.
+    pub you: Option<Seat>,
+    /// The round, from 1.
+    pub round: u8,
+    /// What is being done.
+    pub step: Step,
+    /// Who holds the Boss marker.
+    pub boss: Seat,
+    /// For how many rounds running.
+    pub reign: u8,
+    /// Whose turn it is, in an orderly Step 3.
+    pub turn: Option<Seat>,
+    /// Whom the game waits for.
+    pub awaits: Seats,
+    /// The players, by seat.
+    pub seats: Vec<SeatView>,
+    /// Loot in the centre that no share has yet.
+    pub centre: Loot,
+    /// The face-down pile.
+    pub pile: PileView,
+    /// Offers on the table, by giver.
+    pub offers: Vec<OfferView>,
+    /// The offer that the viewer is putting together.
+    pub draft: Option<DraftView>,
+    /// The ticket that the viewer's `ready` must name (CRIT-143).
+    pub ticket: Option<u16>,
+    /// How many commands the viewer has left in this step (CRIT-158).
+    pub commands_left: Option<u8>,
+    /// Votes turned up so far.
+    pub yes: u8,
+    /// Votes turned up so far.
+    pub no: u8,
+    /// The promo window that is open.
+    pub window: Option<WindowView>,
+    /// The clock that runs, if the table has clocks (CRIT-148).
+    pub timer: Option<TimerView>,
+    /// Confiscated Loot.
+    pub confiscated: Loot,
+    /// What the table has agreed on.
+    pub terms: Terms,
+    /// Places and totals in thousands, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Step 2.
+    Distribute,
+    /// Step 3, free.
+    Talk,
+    /// Step 3, orderly.
+    Turns,
+    /// Step 3, with the board frozen.
+    Choose,
+    /// Step 4, at a promo window.
+    Resolve,
+    /// The game has ended.
+    Over,
+}
+
+/// A player as the viewer knows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// Who sits there.
+    pub critter: Critter,
+    /// Whether that is a person.
+    pub person: bool,
+    /// How many cards are in the stash.
+    pub stash_count: u8,
+    /// Which; the own ones, and everybody's at the end.
+    pub stash: Option<Loot>,
+    /// Cards of another player's that the viewer has seen there and not seen leave.
+    pub seen: Loot,
+    /// How many of those may be gone: so many cards left the player since, out of the viewer's sight.
+    pub unsure: u8,
+    /// Bills that are not in an offer.
+    pub bills: u8,
+    /// Payoff tokens at home.
+    pub tokens: u8,
+    /// Used promo cards.
+    pub set_aside: Loot,
+    /// What the Boss has assigned.
+    pub share: Loot,
+    /// In front of whom the Threat marker stands.
+    pub threat: Option<Seat>,
+    /// Whether an Action card is down.
+    pub card_down: bool,
+    /// Which; the own one, and every one that is turned up.
+    pub card: Option<Action>,
+    /// Whether it is turned up.
+    pub revealed: bool,
+    /// Whether the player is ready.
+    pub ready: bool,
+    /// Whether the player changes the board no more.
+    pub hushed: bool,
+    /// Whether the player calls for an orderly Step 3.
+    pub calls_orderly: bool,
+    /// What everything is worth, in thousands, where the stash is known.
+    pub total: Option<i32>,
+}
+
+/// The face-down pile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PileView {
+    /// How many cards it holds, the Fuzz included.
+    pub count: u8,
+    /// Whether the Fuzz has come.
+    pub fuzz_out: bool,
+    /// The top cards that the viewer has looked at.
+    pub top: Vec<TopCard>,
+}
+
+/// A card on top of the pile: Loot, or the Fuzz.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TopCard(pub Option<Card>);
+
+impl Serialize for TopCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(card) => card.serialize(serializer),
+            None => serializer.serialize_str("Fuzz"),
+        }
+    }
+}
+
+/// An offer on the table: the same as its sight.
+pub type OfferView = OfferSight;
+
+/// An offer that is being put together.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DraftView {
+    /// The offer as it would be placed.
+    #[serde(flatten)]
+    pub offer: OfferSight,
+}
+
+/// A promo window that is open (CRIT-110).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct WindowView {
+    /// Which.
+    pub window: Window,
+    /// Whose Rob or Skim it is about.
+    pub about: Option<Seat>,
+}
+
+/// A clock that runs (CRIT-148).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TimerView {
+    /// Its name in the options.
+    pub name: &'static str,
+    /// How long it runs.
+    pub seconds: u16,
+}
+
+/// What the table has agreed on, as far as play shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Terms {
+    /// Tokens, bills, gifts and trades.
+    pub payoffs: bool,
+    /// For how many rounds a Boss may stay; none without limited terms.
+    pub max_rounds: Option<u8>,
+    /// The promo cards in use.
+    pub promos: Vec<PromoView>,
+}
+
+/// A promo card (CRIT-111).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PromoView {
+    /// Its id.
+    pub card: Card,
+    /// Its name.
+    pub name: String,
+    /// In thousands.
+    pub value: u8,
+    /// When it can be used.
+    pub window: Window,
+    /// What it does.
+    pub effect: Effect,
+    /// How much.
+    pub amount: u8,
+    /// Whether it was used.
+    pub used: bool,
+}
+
+/// All that a viewer knows, built from nothing.
+pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
+    let you = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Open => None,
+    };
+    let everybody = game.seats();
+    let seen = game.memory.seen_with(game.facts.players, |seen| match viewer {
+        Viewer::Seat(seat) => seen.contains(seat),
+        Viewer::Spectator => everybody.into_iter().all(|seat| seen.contains(seat)),
+        Viewer::Open => true,
+    });
+    let turned_up = |vote| {
+        voters(&game.talk.cards, vote)
+            .into_iter()
+            .filter(|&seat| game.resolve.revealed.contains(seat))
+            .count() as u8
+    };
+    let offer = |slot: usize| OfferSight::of(&offers::offered(game, slot), viewer, false);
+    View {
+        you,
+        round: game.round,
+        step: step(game.frame),
+        boss: game.boss,
+        reign: game.reign,
+        turn: match game.frame {
+            Frame::Turn(seat) => Some(seat),
+            _ => None,
+        },
+        awaits: game.asked(),
+        seats: everybody.into_iter().map(|seat| seat_view(game, viewer, seat, seen[seat])).collect(),
+        centre: game.centre,
+        pile: PileView {
+            count: game.pile.count(),
+            fuzz_out: game.pile.fuzz_out,
+            top: you.map_or(Vec::new(), |seat| game.pile.seen_by(seat).into_iter().map(TopCard).collect()),
+        },
+        offers: game.offers.slots().map(offer).collect(),
+        draft: you.and_then(|seat| game.offers.draft(seat)).map(|slot| DraftView { offer: offer(slot) }),
+        ticket: you.map(|seat| game.talk.tickets[seat]),
+        commands_left: you.map(|seat| game.talk.left[seat]),
+        yes: turned_up(Action::Yes),
+        no: turned_up(Action::No),
+        window: promos::window(game.frame).map(|window| WindowView {
+            window,
+            about: match game.frame {
+                Frame::Robbed(seat) | Frame::Guarded(seat) | Frame::LateSkim(seat) => Some(seat),
+                _ => None,
+            },
+        }),
+        timer: timer(game),
+        confiscated: game.gone,
+        terms: terms(game),
+        outcome: (game.frame == Frame::Over).then(|| end::outcome(game)),
+    }
+}
+
+fn step(frame: Frame) -> Step {
+    match frame {
+        Frame::Distribute => Step::Distribute,
+        Frame::Talk => Step::Talk,
+        Frame::Turn(_) => Step::Turns,
+        Frame::Choose => Step::Choose,
+        Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
+            Step::Resolve
+        }
+        Frame::Over => Step::Over,
+    }
+}
+
+/// CRIT-R25: numbers are public, faces are not.
+fn seat_view(game: &Critters, viewer: Viewer, seat: Seat, seen: Glimpse) -> SeatView {
+    let is_own = viewer.is_let_in_on(seat);
+    let knows = is_own || game.frame == Frame::Over;
+    let revealed = game.resolve.revealed.contains(seat);
+    let card = game.talk.cards[seat];
+    // Loot in an offer is not in the stash, but its holder has it still.
+    let glimpse = if knows { Glimpse::default() } else { seen };
+    SeatView {
+        critter: game.facts.critters[seat.index()],
+        person: game.facts.persons.contains(seat),
+        stash_count: game.stashes[seat].len(),
+        stash: knows.then_some(game.stashes[seat]),
+        seen: glimpse.cards,
+        unsure: glimpse.gone,
+        bills: game.bills[seat],
+        tokens: if game.facts.payoffs { game.offers.tokens_at_home(seat, game.facts.tokens) } else { 0 },
+        set_aside: game.set_aside(seat),
+        share: game.shares[seat],
+        threat: game.talk.markers[seat],
+        card_down: card.is_some(),
+        card: card.filter(|_| is_own || revealed),
+        revealed,
+        ready: game.talk.ready.contains(seat),
+        hushed: game.talk.hushed.contains(seat),
+        calls_orderly: game.talk.calls.contains(seat),
+        total: knows.then(|| end::total(game, seat)),
+    }
+}
+
+fn timer(game: &Critters) -> Option<TimerView> {
+    let Timers::On(seconds) = game.facts.timers else { return None };
+    let (name, seconds) = match game.frame {
+        Frame::Distribute => ("distribution", seconds.distribution),
+        Frame::Talk => ("freeTalk", seconds.free_talk),
+        Frame::Turn(_) => ("orderlyTurn", seconds.orderly_turn),
+        Frame::Choose if game.facts.orderly => ("orderlyChoice", seconds.orderly_choice),
+        Frame::Choose => ("finalChoice", seconds.final_choice),
+        Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
+            ("promoWindow", seconds.promo_window)
+        }
+        Frame::Over => return None,
+    };
+    Some(TimerView { name, seconds })
+}
+
+fn terms(game: &Critters) -> Terms {
+    let facts = &game.facts;
+    let used = game.used_promos();
+    let promo = |index: u8| {
+        let promo = &facts.promo[usize::from(index)];
+        PromoView {
+            card: Card::promo(index),
+            name: promo.name.to_string(),
+            value: promo.value,
+            window: promo.window,
+            effect: promo.effect,
+            amount: promo.amount,
+            used: used & (1 << index) != 0,
+        }
+    };
+    Terms {
+        payoffs: facts.payoffs,
+        max_rounds: facts.limited_terms.then_some(facts.max_rounds),
+        promos: (0..Card::PROMOS).filter(|index| facts.promos & (1 << index) != 0).map(promo).collect(),
+    }
+}

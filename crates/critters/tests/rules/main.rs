@@ -1,0 +1,22 @@
+//! The rules as scenarios: every check of `rules/critters.md`, and the rules that no check covers.
+//!
+//! `tidy.rs` keeps the list complete: a rule id without a test, or a test that names an unknown id, fails.
+
+#![allow(clippy::unwrap_used)]
+
+mod digital;
+mod distribute;
+mod edition;
+mod end;
+mod knowledge;
+mod offers;
+mod positions;
+mod promos;
+mod redeals;
+mod resolve;
+mod setup;
+mod table;
+mod talk;
+mod terms;
+mod tidy;
+mod vote;
