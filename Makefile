@@ -1,6 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal web test format lint docs unit bench bench-server playthroughs
+.PHONY: help play terminal web node_modules test format lint docs web-check unit e2e types shots bench bench-server \
+	playthroughs
 
 help: ## Lists what can be made.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -13,24 +14,40 @@ terminal: ## Builds the game and starts it in the terminal: `make terminal ARGS=
 	cargo build --release --package rustlers-cli
 	./target/release/rustlers play goat $(ARGS)
 
-web: ## Builds the web client, where it is there and npm is installed; the server takes it in.
-	@if [ ! -f web/package.json ]; then :; \
-	elif ! command -v npm >/dev/null; then echo "npm is not installed: the web client is left out" >&2; \
-	else cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci; } && npm run build; fi
+web: node_modules ## Builds the web client, which the server takes in.
+	cd web && npm run build
 
-test: format lint docs unit ## Runs every check that a change must pass.
+node_modules:
+	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
+	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci; }
+
+test: format lint docs web-check web unit e2e ## Runs every check that a change must pass.
 
 format: ## Is everything formatted?
 	cargo fmt --all --check
 
 lint: ## Does clippy have nothing to say?
-	cargo clippy --workspace --all-targets -- -D warnings
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
 
 docs: ## Do the documents build?
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
+web-check: node_modules ## Do the web client's types, linters and small tests pass?
+	cd web && npm run check && npm test
+
 unit: ## Rules, laws, playthroughs, commands, server and store; PostgreSQL is installed and started for them.
-	scripts/with-postgres cargo test --workspace
+	scripts/with-postgres cargo test --workspace --all-features
+
+e2e: node_modules ## The real client in a real browser against the real server; Chromium is installed for it.
+	cargo test --workspace --all-features --no-run
+	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run e2e'
+
+types: ## Writes the web client's types anew, after a change of the protocol or of a view.
+	RUSTLERS_WRITE_TYPES=1 cargo test --package rustlers-server --features ts --test types
+
+shots: web ## Takes pictures of every page and state of the web client, into web/shots.
+	cargo test --workspace --all-features --no-run
+	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run shots'
 
 bench: ## How fast are the rules? As ratios to the least possible work.
 	cargo bench --package rustlers-lab --bench speed
