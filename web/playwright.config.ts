@@ -19,6 +19,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: ['--no-sandbox'] },
-    trace: 'retain-on-failure',
+    // Traces slow everything down; ask for them when something has failed.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` serves the pages and passes everything else on to a server that runs beside it.
-const server = process.env.RUSTLERS_SERVER ?? 'http://127.0.0.1:8080';
+const server = process.env.RUSTLERS_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig({
   plugins: [svelte()],

@@ -39,5 +39,6 @@ test('a whole game by the keyboard alone, its replay, its check, and another one
   await page.goto(`/table/${id}`);
   await page.getByRole('button', { name: 'Another game' }).click();
   await expect(page).not.toHaveURL(new RegExp(`${id}$`));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   expect(await player.asked()).toBe(true);
 });

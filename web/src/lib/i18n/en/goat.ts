@@ -94,13 +94,9 @@ export const goat = {
     inPlayYours: (name: Character) => `${name}, yours`,
     carrying: (what: string) => `, carrying ${what}`,
     out: 'out',
-    outLabel: (name: Character) => `${name}, out this round: lies face up beside the deck`,
+    outLabel: (name: Character) => `${name} out this round, lies face up beside the deck`,
     why: { declined: 'gone', eliminated: 'shot', arrested: 'jailed' },
-    whyLabel: {
-      declined: (name: Character) => `${name}, declined and out of play`,
-      eliminated: (name: Character) => `${name}, shot and out of play`,
-      arrested: (name: Character) => `${name}, arrested and out of play`,
-    },
+    goneLabel: (name: Character, why: string) => `${name} ${why}, out of play this round`,
     pen: 'Goat pen',
   },
   place: {
@@ -179,7 +175,6 @@ export const goat = {
     ribbon: 'so they say',
     ribbonYou: 'so you say',
     cardLabel: (from: Name, name: Character) => `A card, face down. ${from} calls it the ${name}.`,
-    claimLabel: (name: Character) => `The ${name}, as claimed`,
   },
   answer: {
     take: 'Take it',

@@ -77,7 +77,6 @@ export const shell = {
     players: (least: number, most: number) =>
       least === most ? `${least} players` : `${least}–${most} players`,
     play: 'Play now',
-    playLabel: (title: string, bots: number) => `Play now against ${count(bots, 'bot', 'bots')}: ${title}`,
     against: (bots: number) => `against ${count(bots, 'bot', 'bots')}`,
     friends: 'Friends',
     friendsLabel: (title: string) => `Friends: open a table of ${title}`,
