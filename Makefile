@@ -4,7 +4,7 @@
 	playthroughs
 
 help: ## Lists what can be made.
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
+	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
 
 play: web ## Builds everything and hosts the games; open the address it prints: `make play ARGS="--listen 0.0.0.0:7070"`.
 	cargo build --release --package rustlers-cli
