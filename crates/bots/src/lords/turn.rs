@@ -50,7 +50,7 @@ fn place(scene: &Scene, one: Goat, other: Goat) -> f64 {
 /// What a wild could still do in the hand: later, with another card, at the bottom or in a duel.
 fn wild_cost(scene: &Scene, goat: Goat) -> f64 {
     let is_first = scene.herds[scene.me.index()].is_empty();
-    if !goat.is_wild() || is_first { 0.0 } else { (0.35 * scene.points(goat) + 6.0) * scene.time_left() }
+    if !goat.is_wild() || is_first { 0.0 } else { (0.15 * scene.points(goat) + 4.0) * scene.time_left() }
 }
 
 /// What a duel may bring: the pile and the cards played, against the cards that are lost.
