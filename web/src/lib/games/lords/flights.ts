@@ -63,5 +63,10 @@ export function fly(desk: Desk, journeys: Journey[], scene: Scene): Promise<unkn
 function card(rect: DOMRect): DOMRect {
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.min(rect.width, (rect.height * 5) / 7)));
   const height = (width * 7) / 5;
-  return new DOMRect(rect.x + rect.width / 2 - width / 2, rect.y + rect.height / 2 - height / 2, width, height);
+  return new DOMRect(
+    rect.x + rect.width / 2 - width / 2,
+    rect.y + rect.height / 2 - height / 2,
+    width,
+    height,
+  );
 }

@@ -76,7 +76,9 @@ export function lossesOf(sights: readonly Sight[]): Loss[] {
 
 /** The last pile a seat has lost since it last had a turn of its own; null when there is none to tell of. */
 export function freshLoss(sights: readonly Sight[], seat: Seat): Loss | null {
-  const loss = lossesOf(sights).filter(({ victim }) => victim === seat).at(-1);
+  const loss = lossesOf(sights)
+    .filter(({ victim }) => victim === seat)
+    .at(-1);
   if (!loss) return null;
   const since = sights.slice(loss.at + 1);
   return since.some((sight) => sight.kind === 'round_began' || acts(sight, seat)) ? null : loss;

@@ -50,7 +50,11 @@ export function firstDivision(
 }
 
 /** The steps that hand out a whole division: the own share is kept, every other one is given to its receiver. */
-export function steps(division: readonly Goat[][], receivers: readonly (Seat | null)[], you: Seat): unknown[] {
+export function steps(
+  division: readonly Goat[][],
+  receivers: readonly (Seat | null)[],
+  you: Seat,
+): unknown[] {
   const only = division.length === 1;
   return division.flatMap((cards, i): unknown[] => {
     const to = receivers[i];

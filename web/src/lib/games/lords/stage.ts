@@ -149,7 +149,9 @@ class Show {
       case 'stole':
       case 'came_to_nothing':
       case 'exploded': {
-        const verdict = ({ stole: 'stolen', came_to_nothing: 'nothing', exploded: 'boom' } as const)[sight.kind];
+        const verdict = ({ stole: 'stolen', came_to_nothing: 'nothing', exploded: 'boom' } as const)[
+          sight.kind
+        ];
         const luck: Luck = { ...this.#luck(), verdict };
         desk.luck = null;
         this.#hold({ is: 'luck', luck });
@@ -205,7 +207,12 @@ function journeys(view: View, sight: Sight): Journey[] {
   const hand = (seat: Seat) => `hand:${seat}`;
   const herd = (seat: Seat) => `herd:${seat}`;
   const actions = (seat: Seat) => `actions:${seat}`;
-  const goats = (pile: Goat[], from: string, to: string, toss = false): Journey => ({ what: { goats: pile }, from, to, toss });
+  const goats = (pile: Goat[], from: string, to: string, toss = false): Journey => ({
+    what: { goats: pile },
+    from,
+    to,
+    toss,
+  });
   switch (sight.kind) {
     case 'dealt':
     case 'drew': {

@@ -21,7 +21,11 @@ export function lettingGo(choices: readonly OfferedChoice[]): OfferedChoice | nu
 }
 
 /** What an order answers, or null when the player has to be asked. */
-export function ordered(order: Order, choices: readonly OfferedChoice[], stake: number): OfferedChoice | null {
+export function ordered(
+  order: Order,
+  choices: readonly OfferedChoice[],
+  stake: number,
+): OfferedChoice | null {
   const pass = lettingGo(choices);
   if (!pass || order.is === 'ask') return null;
   if (order.is === 'points') return stake < order.least ? pass : null;

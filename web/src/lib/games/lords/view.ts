@@ -10,16 +10,7 @@ export type Goat = 'GL' | 'MG' | 'FG' | 'DR' | 'TG' | 'NI' | 'KR' | 'FM' | 'FB' 
 export type Action = 'ESC' | 'RUS' | 'ATO' | 'GTH' | 'BLU' | 'SAN' | 'LEA' | 'LOA' | 'FLO' | 'VIS';
 
 export type Ask =
-  | 'turn'
-  | 'first_reply'
-  | 'reply'
-  | 'escape'
-  | 'call'
-  | 'take'
-  | 'raid'
-  | 'share'
-  | 'shed'
-  | 'trim';
+  'turn' | 'first_reply' | 'reply' | 'escape' | 'call' | 'take' | 'raid' | 'share' | 'shed' | 'trim';
 
 export interface ActionView {
   card: Action;

@@ -23,10 +23,8 @@ const oaths = [
 export const goat = {
   list,
   coins: (number: number) => plural(number, 'coin', 'coins'),
-  hats: (number: number) => plural(number, 'hat', 'hats'),
   tokens: (number: number) => plural(number, 'token', 'tokens'),
   cards: (number: number) => plural(number, 'card', 'cards'),
-  elixirs: (number: number) => plural(number, 'elixir', 'elixirs'),
   money: (number: number) => `$${number}`,
   pieces: (token: string, number: number) => {
     const many: Record<string, string> = { Bottle: 'Bottles', 'Money Bill': 'Money Bills' };
@@ -38,14 +36,12 @@ export const goat = {
     deckLabel: (cards: number) => `${plural(cards, 'card', 'cards')} left in the deck`,
   },
   clock: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left to think`,
-  you: 'you',
   areas: {
     others: 'Players',
     town: 'Town',
     saloon: 'Saloon',
     matter: 'The matter at hand',
     yours: 'Yours',
-    hand: 'Your hand',
   },
   /** What each Character does, as it says it itself. */
   says: {
@@ -97,7 +93,6 @@ export const goat = {
     outLabel: (name: Character) => `${name} out this round, lies face up beside the deck`,
     why: { declined: 'gone', eliminated: 'shot', arrested: 'jailed' },
     goneLabel: (name: Character, why: string) => `${name} ${why}, out of play this round`,
-    pen: 'Goat pen',
   },
   place: {
     label: (name: string, what: string) => `${name}: ${what}`,
@@ -106,7 +101,6 @@ export const goat = {
   seat: {
     dealer: 'Dealer',
     assistant: 'Assistant',
-    inHand: (cards: number) => `${plural(cards, 'card', 'cards')} in hand`,
     out: 'out of hats',
     hatsLeft: (hats: number) =>
       hats === 0 ? 'no hats left' : `${inWords(hats)} ${hats === 1 ? 'hat' : 'hats'} left`,
@@ -122,7 +116,6 @@ export const goat = {
     offer: (name: Name) => `Your offer, ${name}`,
     move: (name: Name) => `Your move, ${name}`,
     noTokens: 'no tokens',
-    noCoins: 'no coins',
   },
   waiting: {
     offer: (name: Name) => `${name} looks over the cards.`,
@@ -135,8 +128,6 @@ export const goat = {
     sent: 'Your word is on the table.',
   },
   offer: {
-    title: 'Slide a card',
-    titleAssistant: (name: Name) => `Slide ${name} a card`,
     step: { card: 'The card', name: 'What you call it', to: 'To whom' },
     nameHint: 'You may call it anything in your hand.',
     cardLabel: (card: Character) => `Slide the ${card}`,
@@ -211,7 +202,6 @@ export const goat = {
     text: 'Everything that can be carried goes into the sack.',
     go: (place: string) => `Rob the ${place}`,
     worth: (what: string, money: number) => `${what}, $${money} in all`,
-    nothing: 'nothing to carry off',
   },
   con: {
     title: 'River water, $1',
@@ -290,8 +280,6 @@ export const goat = {
     liesLead: (offers: number, lies: number) =>
       `${plural(offers, 'offer', 'offers')}, ${plural(lies, 'lie', 'lies')}.`,
     you: 'you',
-    round: (round: number) => `Round ${round}`,
-    was: 'was',
     to: (from: Name, to: Name) => `${from} to ${to}.`,
     fate: {
       taken: 'Taken in good faith.',

@@ -248,8 +248,7 @@ export const lords = {
     throw: (name: string) => `Throw the ${name}`,
     rise: (worth: number) => `The stakes rise to ${worth}.`,
     pick: 'Choose a card to throw',
-    cannot: 'You have nothing that matches',
-    cannotHint: 'The others see only that you do not answer.',
+    cannot: 'Nothing matches',
     stopDefend: (name: string) => `Let ${name} have it`,
     stopDefendHint: (name: string, what: string) => `${name} takes ${what}.`,
     stopAttack: 'Back off',
@@ -325,7 +324,7 @@ export const lords = {
     to: 'goes to',
     toWhom: 'Who gets this share?',
     do: 'Share it so',
-    pickAll: 'Choose who gets each share',
+    pickAll: 'Who gets what?',
     sizes: (least: number, most: number) =>
       `A share has ${least === most ? least : `${least} or ${most}`} goats, one of them not wild.`,
     good: 'a fair share',

@@ -12,12 +12,22 @@ export interface State {
   after?: View;
 }
 
-const offer = (choice: unknown, text: string, explanation?: string): OfferedChoice => ({ choice, text, explanation });
+const offer = (choice: unknown, text: string, explanation?: string): OfferedChoice => ({
+  choice,
+  text,
+  explanation,
+});
 const ripe = (...cards: string[]) => cards.map((card) => ({ card, ripe: true }) as ActionView);
 
 const hand: Goat[] = ['GL', 'KR', 'KR', 'FB'];
 const you = (more = {}) =>
-  seat('LP LP | GU MG | KR KR MG', { hand, actions: [...ripe('LEA', 'ESC'), { card: 'ATO', ripe: false }], gold: 1, total: 385, ...more });
+  seat('LP LP | GU MG | KR KR MG', {
+    hand,
+    actions: [...ripe('LEA', 'ESC'), { card: 'ATO', ripe: false }],
+    gold: 1,
+    total: 385,
+    ...more,
+  });
 const others = [
   seat('? | ? | ? | NI NI', { hand_count: 2, total: 420, action_count: 1, gold: 1 }),
   seat('? | FG FG GL', { total: 515, action_count: 2 }),
@@ -31,7 +41,11 @@ const turn = [
   offer({ birth: ['FB', 'GL'] }, 'pair a Fainting Baby Goat with a Goat Lord', '55 points'),
   offer({ assist: 'GL' }, 'pair a Goat Lord with the discarded Ladypug', '55 points'),
   offer({ duel: { opponent: 1, card: 'GL' } }, 'duel Vera with a Goat Lord', 'for 2 Goat Ninja, 70 points'),
-  offer({ duel: { opponent: 2, card: 'GL' } }, 'duel Pedro with a Goat Lord', 'for 2 Flying Goat-a-Corn and 1 Goat Lord'),
+  offer(
+    { duel: { opponent: 2, card: 'GL' } },
+    'duel Pedro with a Goat Lord',
+    'for 2 Flying Goat-a-Corn and 1 Goat Lord',
+  ),
   offer({ play: { card: 'LEA', on: 1 } }, 'play Leap of Goat on Vera'),
   offer({ play: { card: 'LEA', on: 2 } }, 'play Leap of Goat on Pedro'),
 ];
@@ -49,7 +63,14 @@ robbed.seats = [
 export const STATES: Record<string, State> = {
   turn: { view: at(), question: 'Your turn. What do you do?', choices: turn },
   first: {
-    view: viewOf([seat('', { hand: ['DR', 'DR', 'GH', 'TG', 'LP'], total: 0 }), seat('', { hand_count: 5 }), seat('', { hand_count: 5 })], { round: 1, hand_size: 5, action_discard: [] }),
+    view: viewOf(
+      [
+        seat('', { hand: ['DR', 'DR', 'GH', 'TG', 'LP'], total: 0 }),
+        seat('', { hand_count: 5 }),
+        seat('', { hand_count: 5 }),
+      ],
+      { round: 1, hand_size: 5, action_discard: [] },
+    ),
     question: 'Your turn. What do you do?',
     choices: [
       offer({ birth: ['DR', 'DR'] }, 'pair 2 Fire Breathing Dragon Goat', '30 points'),
@@ -64,44 +85,83 @@ export const STATES: Record<string, State> = {
   discard: {
     view: at({ discard_top: 'TG' }, { hand: ['KR', 'FB', 'GH', 'LP'], actions: ripe('ESC') }),
     question: 'Your turn. What do you do?',
-    choices: ['KR', 'FB', 'GH', 'LP'].map((goat) => offer({ discard: goat }, `discard a ${goat}`, '5 points')),
+    choices: ['KR', 'FB', 'GH', 'LP'].map((goat) =>
+      offer({ discard: goat }, `discard a ${goat}`, '5 points'),
+    ),
   },
   duel: {
     view: at({ duel, active: 1, asked: { seat: 0, ask: 'reply' } }, { hand: ['GL', 'FB', 'TG'] }),
     question: 'Vera answered. Do you fight on for the 2 Krakengoat and 1 Magical Goatini?',
-    choices: [offer({ answer: 'GL' }, 'answer with a Goat Lord', '50 points; 0 more'), offer('stop', 'do not answer', 'Vera gets 90 points')],
+    choices: [
+      offer({ answer: 'GL' }, 'answer with a Goat Lord', '50 points; 0 more'),
+      offer('stop', 'do not answer', 'Vera gets 90 points'),
+    ],
     told: [
       told({ answered: { seat: 0, card: 'GL' } }, 'You answer with a Goat Lord.'),
       told({ did_not_answer: { seat: 1 } }, 'Vera does not answer.'),
-      told({ defended_pile: { defender: 0, attacker: 1, gained: ['KR', 'KR', 'GL', 'MG'], pile: ['KR', 'KR', 'KR', 'KR', 'GL', 'MG', 'MG'] } }, 'You keep the pile and gain 2 Krakengoat, 1 Goat Lord and 1 Magical Goatini.'),
+      told(
+        {
+          defended_pile: {
+            defender: 0,
+            attacker: 1,
+            gained: ['KR', 'KR', 'GL', 'MG'],
+            pile: ['KR', 'KR', 'KR', 'KR', 'GL', 'MG', 'MG'],
+          },
+        },
+        'You keep the pile and gain 2 Krakengoat, 1 Goat Lord and 1 Magical Goatini.',
+      ),
     ],
   },
   duel1: {
-    view: at({ duel: { ...duel, attack: ['KR'], defence: [] }, active: 1, asked: { seat: 0, ask: 'first_reply' } }, { hand: ['FB', 'TG', 'GH'], actions: ripe('LEA') }),
+    view: at(
+      { duel: { ...duel, attack: ['KR'], defence: [] }, active: 1, asked: { seat: 0, ask: 'first_reply' } },
+      { hand: ['FB', 'TG', 'GH'], actions: ripe('LEA') },
+    ),
     question: 'Vera is after your 2 Krakengoat and 1 Magical Goatini. Do you answer?',
     choices: [offer('stop', 'do not answer', 'Vera gets 55 points')],
   },
-  watch: { view: at({ duel: { attacker: 1, defender: 2, attack: ['FG', 'MG', 'FG'], defence: ['GL', 'FG'] }, active: 1, asked: { seat: 2, ask: 'reply' } }) },
+  watch: {
+    view: at({
+      duel: { attacker: 1, defender: 2, attack: ['FG', 'MG', 'FG'], defence: ['GL', 'FG'] },
+      active: 1,
+      asked: { seat: 2, ask: 'reply' },
+    }),
+  },
   escape: {
     view: at({ attack: { card: 'LEA', by: 1, on: 0 }, active: 1, asked: { seat: 0, ask: 'escape' } }),
     question: 'Vera plays Leap of Goat on you. Do you escape?',
-    choices: [offer('escape', 'play an Escape Goat', 'Leap of Goat fizzles'), offer('let_it_happen', 'let it happen')],
+    choices: [
+      offer('escape', 'play an Escape Goat', 'Leap of Goat fizzles'),
+      offer('let_it_happen', 'let it happen'),
+    ],
     told: [
       told({ drew_luck: { seat: 1, number: 4 } }, 'Vera draws Luck card 4.'),
-      told({ stole: { thief: 1, victim: 0, pile: ['KR', 'KR', 'MG'] } }, 'Vera steals your top pile: 2 Krakengoat and 1 Magical Goatini.'),
+      told(
+        { stole: { thief: 1, victim: 0, pile: ['KR', 'KR', 'MG'] } },
+        'Vera steals your top pile: 2 Krakengoat and 1 Magical Goatini.',
+      ),
     ],
     after: robbed,
   },
-  window: { view: at({ attack: { card: 'LOA', by: 1, on: 2 }, active: 1, asked: { seat: 2, ask: 'escape' } }) },
+  window: {
+    view: at({ attack: { card: 'LOA', by: 1, on: 2 }, active: 1, asked: { seat: 2, ask: 'escape' } }),
+  },
   call: {
     view: at({ attack: { card: 'BLU', by: 0, on: 2 }, asked: { seat: 0, ask: 'call' } }),
     question: 'Which two numbers do you call? Pedro must not draw either.',
-    choices: [1, 2, 3, 4, 5].flatMap((low) => [2, 3, 4, 5, 6].filter((high) => high > low).map((high) => offer({ call: [low, high] }, `call ${low} and ${high}`))),
+    choices: [1, 2, 3, 4, 5].flatMap((low) =>
+      [2, 3, 4, 5, 6]
+        .filter((high) => high > low)
+        .map((high) => offer({ call: [low, high] }, `call ${low} and ${high}`)),
+    ),
   },
   take: {
     view: at({ attack: { card: 'VIS', by: 0, on: 2 }, asked: { seat: 0, ask: 'take' } }),
     question: 'Which action card do you take from Pedro?',
-    choices: [offer({ take: 'ESC' }, 'take an Escape Goat'), offer({ take: 'FLO' }, 'take an Empowering Flower Goatee')],
+    choices: [
+      offer({ take: 'ESC' }, 'take an Escape Goat'),
+      offer({ take: 'FLO' }, 'take an Empowering Flower Goatee'),
+    ],
   },
   raid: {
     view: at({ attack: { card: 'GTH', by: 0, on: 1 }, asked: { seat: 0, ask: 'raid' } }),
@@ -109,12 +169,24 @@ export const STATES: Record<string, State> = {
     choices: [2, 3, 4].map((pile) => offer({ raid: pile }, `lift out pile ${pile} of Vera`)),
   },
   share: {
-    view: at({ raid: { robbed: 1, left: ['TG', 'TG', 'TG', 'TG', 'TG', 'MG', 'MG'], shares: 3, receivers: [] }, asked: { seat: 0, ask: 'share' } }),
+    view: at({
+      raid: { robbed: 1, left: ['TG', 'TG', 'TG', 'TG', 'TG', 'MG', 'MG'], shares: 3, receivers: [] },
+      asked: { seat: 0, ask: 'share' },
+    }),
     question: 'Shares are made of 5 T-Goat and 2 Magical Goatini. Which one do you keep?',
-    choices: [['TG', 'TG'], ['TG', 'MG'], ['TG', 'TG', 'TG'], ['TG', 'TG', 'MG'], ['TG', 'MG', 'MG']].map((keep) => offer({ keep }, `keep ${keep.join(' ')}`)),
+    choices: [
+      ['TG', 'TG'],
+      ['TG', 'MG'],
+      ['TG', 'TG', 'TG'],
+      ['TG', 'TG', 'MG'],
+      ['TG', 'MG', 'MG'],
+    ].map((keep) => offer({ keep }, `keep ${keep.join(' ')}`)),
   },
   share1: {
-    view: at({ raid: { robbed: 1, left: ['NI', 'NI', 'MG'], shares: 1, receivers: [] }, asked: { seat: 0, ask: 'share' } }),
+    view: at({
+      raid: { robbed: 1, left: ['NI', 'NI', 'MG'], shares: 1, receivers: [] },
+      asked: { seat: 0, ask: 'share' },
+    }),
     question: '2 Goat Ninja and 1 Magical Goatini is left. Who gets it?',
     choices: [0, 1, 2, 3].map((to) => offer({ give: { to, cards: ['NI', 'NI', 'MG'] } }, `give it to ${to}`)),
   },
@@ -150,7 +222,10 @@ export const STATES: Record<string, State> = {
     told: [
       told({ played: { seat: 1, card: 'LEA', on: 0 } }, 'Vera plays Leap of Goat on you.'),
       told({ drew_luck: { seat: 1, number: 4 } }, 'Vera draws Luck card 4.'),
-      told({ stole: { thief: 1, victim: 0, pile: ['KR', 'KR', 'MG'] } }, 'Vera steals your top pile: 2 Krakengoat and 1 Magical Goatini.'),
+      told(
+        { stole: { thief: 1, victim: 0, pile: ['KR', 'KR', 'MG'] } },
+        'Vera steals your top pile: 2 Krakengoat and 1 Magical Goatini.',
+      ),
     ],
     after: robbed,
   },
@@ -165,7 +240,18 @@ export const STATES: Record<string, State> = {
     ],
   },
   six: {
-    view: viewOf([you({ herd: seat('LP LP | GU MG | TG TG | DR GL | FM FM MG | KR KR MG', { hand }).herd, herd_points: 360 }), ...others, seat('? | ? | ? | ? | ? | DR DR DR MG', { total: 610, action_count: 3 }), seat('? | LP LP', { total: 55 })], {}),
+    view: viewOf(
+      [
+        you({
+          herd: seat('LP LP | GU MG | TG TG | DR GL | FM FM MG | KR KR MG', { hand }).herd,
+          herd_points: 360,
+        }),
+        ...others,
+        seat('? | ? | ? | ? | ? | DR DR DR MG', { total: 610, action_count: 3 }),
+        seat('? | LP LP', { total: 55 }),
+      ],
+      {},
+    ),
     question: 'Your turn. What do you do?',
     choices: turn,
   },
@@ -175,7 +261,12 @@ export const STATES: Record<string, State> = {
     choices: turn.slice(0, 5),
   },
   end: {
-    view: { ...stolen, asked: null, outcome: { places: [1, 2, 3, 4], scores: [1040, 980, 720, 310] } as never, seats: stolen.seats.map((own, i) => ({ ...own, total: [1040, 980, 720, 310][i] ?? 0 })) },
+    view: {
+      ...stolen,
+      asked: null,
+      outcome: { places: [1, 2, 3, 4], scores: [1040, 980, 720, 310] } as never,
+      seats: stolen.seats.map((own, i) => ({ ...own, total: [1040, 980, 720, 310][i] ?? 0 })),
+    },
     told: [],
   },
 };

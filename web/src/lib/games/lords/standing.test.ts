@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ordered } from './standing';
+
+const stop = { choice: 'stop', text: '' };
+const answer = { choice: { answer: 'KR' }, text: '' };
+
+describe('standing orders', () => {
+  it('asks unless told otherwise', () => {
+    expect(ordered({ is: 'ask' }, [stop], 0)).toBeNull();
+  });
+
+  it('goes by what everybody sees: the points at stake', () => {
+    expect(ordered({ is: 'points', least: 40 }, [answer, stop], 30)).toBe(stop);
+    expect(ordered({ is: 'points', least: 40 }, [stop], 40)).toBeNull();
+  });
+
+  it('lets go where there is no answer', () => {
+    expect(ordered({ is: 'able' }, [stop], 90)).toBe(stop);
+    expect(ordered({ is: 'able' }, [answer, stop], 5)).toBeNull();
+  });
+
+  it('never answers anything but an interrupt', () => {
+    expect(ordered({ is: 'able' }, [{ choice: 'end_turn', text: '' }], 0)).toBeNull();
+  });
+});
