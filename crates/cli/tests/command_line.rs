@@ -42,7 +42,9 @@ fn no_command_and_unknown_words_are_usage_errors() {
 
 #[test]
 fn the_games_are_listed() {
-    assert!(rustlers(&["games"]).well().contains("goat  The Good and the Bad and the Goat, 2 to 5 players"));
+    let listed = rustlers(&["games"]).well();
+    assert!(listed.contains("  The Good and the Bad and the Goat, 2 to 5 players"), "{listed}");
+    assert!(listed.contains("critters  GoodCritters, 4 to 8 players"), "{listed}");
     let games = rustlers(&["games", "--json"]).json();
     assert_eq!(games[0]["name"], "goat");
     assert_eq!(games[0]["players"], serde_json::json!([2, 5]));
