@@ -41,27 +41,32 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let server = Server::bind(config, store).await.map_err(Failure::input)?;
     let address = server.address().map_err(Failure::internal)?;
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let stop = stopped().map_err(Failure::internal)?;
     writeln!(out, "Rustlers is at {url}")?;
     out.flush()?;
-    server.run(stopped()).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
+    server.run(stop).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
+}
+
+/// Ready when the process is asked to stop. From the call on nothing is missed: it listens before it is waited for.
+#[cfg(unix)]
+fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
 /// Ready when the process is asked to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        if let Ok(mut terminate) = terminate {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+#[cfg(not(unix))]
+fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        // Without signals the server runs until it is killed, which loses nothing.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
         }
-    }
-    // Without signals the server runs until it is killed, which loses nothing.
-    if interrupt.await.is_err() {
-        std::future::pending::<()>().await;
-    }
+    })
 }

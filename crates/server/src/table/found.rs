@@ -44,6 +44,7 @@ pub(crate) async fn found(
     let mut write = write_of(0, &records)?;
     write.joined.extend(header.host.parse::<PersonId>().ok());
     write.summary = Some(summary);
+    write.now_ms = at;
     store.create_table(table).await?;
     let fence = claim(store, process, &id).await?;
     store.write(&id, fence, write).await.map_err(Error::corrupt)?;

@@ -263,7 +263,13 @@ async fn ask_about_tables(checker: &mut Checker, ann: &str, by_ann: &[(&str, &st
 
     let socket = "GET /api/tables/{id}/socket";
     assert_eq!(checker.ask(socket, &finished, &[], None).await.status, 426);
-    assert_eq!(checker.ask(socket, "nosuchtable", &[], None).await.status, 404);
+    let upgrade = [
+        ("Connection", "upgrade"),
+        ("Upgrade", "websocket"),
+        ("Sec-WebSocket-Version", "13"),
+        ("Sec-WebSocket-Key", "aGFsZiBhIGdvYXQgZWFjaA=="),
+    ];
+    assert_eq!(checker.ask(socket, "nosuchtable", &upgrade, None).await.status, 404);
     checker.check_query(socket, &finished).await;
     let mut viewer = Viewer::connect(checker.at, &finished, ann).await;
     checker.seen.insert(format!("{socket} 101"));

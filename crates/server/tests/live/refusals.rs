@@ -122,7 +122,7 @@ pub(crate) async fn requests_over_http(place: Place) {
     assert_eq!(http(at, "GET", &format!("/api/tables/{id}/journal"), "", "").await.0, 404);
     assert_eq!(http(at, "GET", "/api/tables/nosuchtable/journal", "", "").await.0, 404);
     // What is no text is the name of nothing, and is told so in the form of every error.
-    for path in ["/api/games/%ff/rules", "/api/tables/%ff/journal", "/%ff"] {
+    for path in ["/api/games/%ff/rules", "/api/tables/%ff/journal", "/api/%ff"] {
         let (status, body) = http(at, "GET", path, "", "").await;
         assert_eq!(status, 404, "{path}");
         assert!(body.starts_with("{\"error\":"), "{path}: {body}");

@@ -107,6 +107,7 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
     let own = |path: &str| path.to_owned();
     let none = Value::Null;
     vec![
+        ("GET /api/openapi.json", own("/api/openapi.json"), none.clone(), all(200)),
         ("GET /healthz", own("/healthz"), none.clone(), all(200)),
         ("GET /metrics", own("/metrics"), none.clone(), all(200)),
         ("GET /api/games", own("/api/games"), none.clone(), all(200)),

@@ -25,8 +25,8 @@ const ROOM: usize = 512;
 /// The headers with which a request for a socket is granted.
 pub(crate) fn grant(headers: &HeaderMap) -> Result<[(HeaderName, HeaderValue); 3], Error> {
     let says = |name: &HeaderName, word: &str| {
-        let value = headers.get(name).and_then(|value| value.to_str().ok());
-        value.is_some_and(|value| value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word)))
+        let mut values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+        values.any(|value| value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word)))
     };
     let key = headers.get(SEC_WEBSOCKET_KEY).filter(|_| {
         says(&CONNECTION, "upgrade") && says(&UPGRADE, "websocket") && says(&SEC_WEBSOCKET_VERSION, "13")
