@@ -51,3 +51,8 @@ test('a wrong address has a way back', async ({ player }) => {
   await player.page.getByRole('link', { name: 'Back to town' }).last().click();
   await expect(player.page.getByRole('heading', { name: 'Rustlers' })).toBeVisible();
 });
+
+test('a table that is not there is told', async ({ player }) => {
+  await player.page.goto('/table/nosuchxx');
+  await expect(player.page.getByText('There is no such table.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Answer, Ask, Refusal, Reply, Seat } from '$lib/protocol';
 import type { Listener, Source } from '$lib/table/source';
 import { api } from './api';
+import { HttpError } from './http';
 
 /** What a socket needs of the world; tests bring their own. */
 export interface World {
@@ -116,8 +117,21 @@ export class LiveSource implements Source {
     socket.onclose = () => {
       if (this.#socket !== socket || !this.#listener) return;
       this.#quiet();
+      if (!this.#from) void this.#lookUp();
       this.#again();
     };
+  }
+
+  /** A line that never opened may lead nowhere: a socket does not say why. */
+  async #lookUp(): Promise<void> {
+    try {
+      await api.story(this.id, this.manner);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) return;
+      this.#cancel();
+      this.#listener?.line({ is: 'gone', why: error.message });
+      this.#listener = null;
+    }
   }
 
   #again(): void {
