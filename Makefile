@@ -19,7 +19,7 @@ web: node_modules ## Builds the web client, which the server takes in.
 
 node_modules:
 	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
-	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci; }
+	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 
 test: format lint docs web-check web unit e2e ## Runs every check that a change must pass.
 

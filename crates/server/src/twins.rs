@@ -85,6 +85,8 @@ async fn received(
         line.answered().await;
         texts.extend(line.end().await);
     }
+    // Who is connected is told as it is noticed: whether the line before this one still counts is a matter of moments.
+    texts.retain(|text| !text.starts_with("{\"here\""));
     texts
 }
 

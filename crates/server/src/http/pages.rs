@@ -21,8 +21,8 @@ const HASHED: &str = "assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-const NOT_BUILT: &str = "This server was built without its web client. Build it with `npm ci && npm run build` in \
-                         the folder `web`, then build the server again. Programs can play: see docs/protocol.md.\n";
+const NOT_BUILT: &str = "This server was built without its web client. Build it with `make web`, then \
+                         build the server again. Programs can play: see docs/protocol.md.\n";
 
 /// A file of the client, or the client itself.
 pub(crate) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {

@@ -89,6 +89,10 @@ impl Scene {
 
     /// Nothing that only Bea may know, and nobody's secret, is in what others are told.
     fn check(&self, role: Role, what: &str, body: &str) {
+        // The description of the protocol names everything, and is the same for everybody.
+        if what.contains("/api/openapi.json") {
+            return;
+        }
         assert!(!body.contains("\"seed\""), "{role:?} {what}: {body}");
         if role != Bea {
             for text in &self.private {
