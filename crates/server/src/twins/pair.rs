@@ -69,7 +69,7 @@ impl Hall {
             let (reply, answered) = oneshot::channel();
             let person = Some(person.clone());
             let ask = Message::Ask(Box::new(Question { person, wanted: None, request, reply }));
-            task.send(ask).await.ok().expect("the table is awake");
+            assert!(task.send(ask).await.is_ok(), "the table is awake");
             match answered.await.unwrap().refused {
                 None => return,
                 Some(refusal) => assert_eq!(refusal.code, "stale", "{}", refusal.reason),
