@@ -1,0 +1,169 @@
+//! Somebody at a table who keeps to the protocol: comes back with what they know, and sends again what was not answered.
+
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
+
+use super::server::Server;
+
+/// Far more than it takes until a lease has run out.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a person listens before it is somebody else's turn to be asked.
+const LISTENING: Duration = Duration::from_millis(20);
+
+/// The line is lost.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Lost;
+
+pub(crate) struct Person {
+    socket: WebSocket<TcpStream>,
+    at: SocketAddr,
+    table: String,
+    secret: String,
+    pub(crate) now: Value,
+    pub(crate) acknowledged: Vec<Value>,
+    requests: u32,
+    /// What was sent and not answered.
+    open: Option<(String, Value)>,
+}
+
+impl Person {
+    pub(crate) fn connect(server: &Server, table: &str, secret: &str) -> Person {
+        let mut person = Person {
+            socket: line(server.at, table, secret, ""),
+            at: server.at,
+            table: table.to_owned(),
+            secret: secret.to_owned(),
+            now: Value::Null,
+            acknowledged: Vec::new(),
+            requests: 0,
+            open: None,
+        };
+        while person.now.is_null() {
+            person.hear().unwrap();
+        }
+        person
+    }
+
+    /// The next line is opened at this server.
+    pub(crate) fn move_to(&mut self, server: &Server) {
+        self.at = server.at;
+    }
+
+    /// Opens a new line, and sends again what was not answered.
+    pub(crate) fn come_back(&mut self) {
+        let you = self.now["table"]["you"].as_u64().map(|you| format!("&you={you}")).unwrap_or_default();
+        self.socket = line(self.at, &self.table, &self.secret, &format!("?from={}{you}", self.now["n"]));
+        if let Some((id, ask)) = self.open.take() {
+            self.choose_as(id, ask);
+        }
+    }
+
+    /// Takes a message in; gives an answer.
+    fn hear(&mut self) -> Result<Option<Value>, Lost> {
+        let text = match self.socket.read() {
+            Ok(Message::Text(text)) => text,
+            Ok(_) => return Ok(None),
+            Err(tungstenite::Error::Io(error)) if is_silence(&error) => return Ok(None),
+            Err(_) => return Err(Lost),
+        };
+        let message: Value = serde_json::from_str(text.as_str()).unwrap();
+        if let Some(update) = message.get("update") {
+            let (n, known) = (update["n"].as_u64().unwrap(), self.now["n"].as_u64());
+            if update["reload"] == json!(true) || known.is_none() {
+                self.now = json!({});
+            } else {
+                assert_eq!(Some(n), known.map(|known| known + 1), "updates are numbered without holes");
+            }
+            self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
+        }
+        Ok(message.get("answer").cloned())
+    }
+
+    /// Asks for something, and waits for the answer.
+    pub(crate) fn ask(&mut self, id: &str, ask: &Value) -> Result<Value, Lost> {
+        let text = json!({"id": id, "ask": ask}).to_string();
+        self.socket.send(Message::Text(text.into())).map_err(|_| Lost)?;
+        loop {
+            if let Some(answer) = self.hear()? {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Asks for something that is done.
+    pub(crate) fn done(&mut self, ask: Value) {
+        self.requests += 1;
+        let id = format!("request {}", self.requests);
+        assert_eq!(self.ask(&id, &ask), Ok(json!({ "id": id })), "{ask}");
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.now["table"]["status"] == json!("over")
+    }
+
+    /// Makes a choice when one is open, or else listens for a moment; true when a choice was made.
+    pub(crate) fn choose(&mut self) -> bool {
+        let asked = &self.now["asked"];
+        if !asked.is_object() {
+            if !self.is_over() && self.hear().is_err() {
+                self.come_back();
+            }
+            return false;
+        }
+        self.requests += 1;
+        let choices = asked["choices"].as_array().unwrap();
+        let choice = &choices[self.requests as usize * 7 % choices.len()]["choice"];
+        let ask = json!({"choose": {"decision": asked["decision"], "choices": [choice]}});
+        self.choose_as(format!("request {}", self.requests), ask);
+        true
+    }
+
+    fn choose_as(&mut self, id: String, ask: Value) {
+        match self.ask(&id, &ask) {
+            Ok(answer) if answer["refused"]["code"] == json!("reopen") => self.again(id, ask),
+            Ok(answer) => {
+                assert_eq!(answer, json!({ "id": id }), "{ask}");
+                self.acknowledged.push(ask["choose"]["choices"][0].clone());
+                // The update with the next decision may still be on its way.
+                if self.now["asked"]["decision"] == ask["choose"]["decision"] {
+                    self.now["asked"] = Value::Null;
+                }
+            }
+            Err(Lost) => self.again(id, ask),
+        }
+    }
+
+    fn again(&mut self, id: String, ask: Value) {
+        self.open = Some((id, ask));
+        self.come_back();
+    }
+}
+
+fn is_silence(error: &std::io::Error) -> bool {
+    matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut)
+}
+
+/// Opens a line as soon as somebody has the table.
+fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> WebSocket<TcpStream> {
+    let patience = Instant::now() + PATIENCE;
+    loop {
+        let mut request =
+            format!("ws://{at}/api/tables/{table}/socket{manner}").into_client_request().unwrap();
+        request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
+        let stream = TcpStream::connect(at).unwrap();
+        // A server that passes the line on may wait long for one that does not answer.
+        stream.set_read_timeout(Some(Duration::from_secs(1))).unwrap();
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => {
+                socket.get_ref().set_read_timeout(Some(LISTENING)).unwrap();
+                return socket;
+            }
+            Err(refused) => assert!(Instant::now() < patience, "{refused}"),
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
