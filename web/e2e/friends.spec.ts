@@ -33,9 +33,13 @@ test('whispers reach one ear', async ({ come }) => {
   for (const player of [ben, cat]) {
     await player.sitAt(id);
     await player.page.getByRole('button', { name: 'Sit here' }).first().click();
+  }
+  await expect(ann.page.locator('.room').getByText('Cat')).toBeVisible();
+  await ann.page.getByRole('button', { name: /^Start/ }).click();
+  for (const player of [ann, ben, cat]) {
+    await expect(player.page.getByText('Round 1.').first()).toBeVisible();
     await player.page.getByRole('button', { name: /Talk/ }).first().click();
   }
-  await ann.page.getByRole('button', { name: /Talk/ }).first().click();
   await ann.page.getByLabel('Who hears it').selectOption('Ben');
   await ann.page.getByLabel('What you want to say').fill('psst');
   await ann.page.getByRole('button', { name: 'Say', exact: true }).click();
