@@ -133,7 +133,7 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ("GET /api/tables/{id}/journal", of("journal"), none.clone(), all(404)),
         ("GET /api/tables/{id}/draws", of("draws"), none.clone(), all(404)),
         ("GET /api/tables/{id}/replay", of("replay?as=1"), none.clone(), all(404)),
-        ("GET /api/tables/{id}/socket", of("socket?seat=1"), none.clone(), all(400)),
+        ("GET /api/tables/{id}/socket", of("socket?seat=1"), none.clone(), all(426)),
         ("POST /inside/tables/{id}/close", format!("/inside/tables/{table}/close"), none.clone(), all(404)),
         // Who has no secret becomes a new person; who has one takes another name.
         ("POST /api/people", own("/api/people"), json!({"name": "Somebody"}), all(200)),

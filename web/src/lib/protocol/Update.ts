@@ -18,7 +18,7 @@ n: number,
  */
 reload?: boolean, 
 /**
- * When it happened, in milliseconds since 1970; with `reload`, when something last happened.
+ * When it happened, in milliseconds since 1970; with `reload`, when this viewer was last told something.
  */
 at: number, 
 /**
