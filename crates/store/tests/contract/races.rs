@@ -182,7 +182,12 @@ pub(crate) async fn writes_that_wait_share_transactions(place: Place) {
     assert!(join_all(writes).await.iter().all(Result::is_ok));
     let after = store.stats();
     assert_eq!(after.writes - before.writes, 400);
-    assert!(after.batches - before.batches < 200, "{} transactions", after.batches - before.batches);
+    let batches = after.batches - before.batches;
+    // In memory a transaction may take no longer than the next write takes to come: then there is nobody to wait.
+    if !matches!(place, Place::Memory(_)) {
+        assert!(batches < 200, "{batches} transactions");
+    }
+    assert!((1..=400).contains(&batches), "{batches} transactions");
     store.write(&tables[0].0, tables[0].1, Write::default()).await.unwrap();
     assert_eq!(store.stats().last_batch, 1);
 }
