@@ -41,6 +41,9 @@ impl Cowhand {
         if let Some(draft) = &view.draft {
             return self.board.draft(draft, &self.choices);
         }
+        if self.choices.contains(&Choice::Settle) {
+            return Some((Choice::Settle, Reason::Content));
+        }
         if let Some(answer) = board::answer(view, &self.choices) {
             return Some(answer);
         }

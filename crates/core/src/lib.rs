@@ -82,6 +82,8 @@ mod log;
 mod outcome;
 mod seat;
 mod tabletop;
+mod timer;
+mod variant;
 mod viewer;
 
 pub use chair::Chair;
@@ -94,4 +96,6 @@ pub use log::{Log, Silent};
 pub use outcome::Outcome;
 pub use seat::{MAX_SEATS, Seat, SeatMap, Seats, SeatsIter};
 pub use tabletop::{Tabletop, Teller};
+pub use timer::Timer;
+pub use variant::{Variant, VariantValue, Word};
 pub use viewer::Viewer;

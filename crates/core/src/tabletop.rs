@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadOptions, Game, Impossible, Line, Seat, Viewer};
+use crate::{BadOptions, Game, Impossible, Line, Seat, Seats, Timer, Variant, Viewer};
 
 /// What a game adds to its rules so that people, files and networks can use it: a name, words, and a position.
 ///
@@ -30,12 +30,29 @@ pub trait Tabletop:
     const RULES: &'static str;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
+    /// What a table can be set up with besides the number of players.
+    const VARIANTS: &'static [Variant] = &[];
 
     /// A readable form of a whole state, secrets included.
     type Position: Serialize + DeserializeOwned;
 
     /// The ordinary options for a number of players, which is not checked yet.
     fn options(players: u8) -> Self::Options;
+
+    /// Tells the options who of the players are people, and where the host sits, at a table whose keeper has a clock.
+    ///
+    /// Most games treat everybody alike and need not know.
+    fn seat_people(_options: &mut Self::Options, _people: Seats, _host: Option<Seat>) {}
+
+    /// The timer that runs now, where the rules time more than single answers.
+    fn timer(&self) -> Option<Timer> {
+        None
+    }
+
+    /// After how many seconds without a connection a bot plays for a person, where the rules say so.
+    fn absence(&self) -> Option<u16> {
+        None
+    }
 
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(

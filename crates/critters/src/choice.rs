@@ -42,6 +42,8 @@ pub enum Choice {
     Ready(u16),
     /// Want a change after all.
     Unready,
+    /// Let the grace period before the lock end (CRIT-145).
+    Settle,
     /// Change the board no more in this Step 3, as when the time for talk runs out (CRIT-150).
     Hush,
     /// Begin a payoff: a token with this side up, for a player (CRIT-86).
@@ -149,6 +151,7 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
             list_talk_of_step_two(game, seat, into);
         }
         Frame::Talk => {
+            talk::list_grace(game, seat, into);
             if game.talk.left[seat] == 0 {
                 return;
             }
@@ -172,6 +175,7 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
             offers::list_answers(game, seat, into);
         }
         Frame::Choose => {
+            talk::list_grace(game, seat, into);
             if game.talk.left[seat] > 0 {
                 talk::list_cards(game, seat, into);
             }

@@ -3,7 +3,7 @@
 use rustlers_core::Seats;
 
 use crate::edition::{Effect, Name, Window};
-use crate::options::{FuzzMode, Options, StepThree, Timers};
+use crate::options::{FuzzMode, Options, Seconds, StepThree, Timers};
 use crate::pieces::{Card, Critter, Kind, Loot};
 
 /// What every question of the rules about the table is answered from.
@@ -30,6 +30,8 @@ pub(crate) struct Facts {
     pub(crate) promos: u8,
     pub(crate) promo: [PromoFacts; Card::PROMOS as usize],
     pub(crate) critters: [Critter; 8],
+    /// The timers that somebody keeps; none where no clock runs.
+    pub(crate) kept: Option<Seconds>,
     pub(crate) timers: Timers,
 }
 
@@ -97,6 +99,11 @@ impl Facts {
             promos,
             promo,
             critters,
+            // CRIT-158: with bots only there is no clock.
+            kept: match options.timers {
+                Timers::On(seconds) if options.clocked && !options.persons.is_empty() => Some(seconds),
+                _ => None,
+            },
             timers: options.timers,
         }
     }

@@ -43,7 +43,10 @@ impl Game for Critters {
             Frame::Distribute => {
                 all.filter(|seat| *seat == self.boss || has_polls(seat) || has_deals(seat)).collect()
             }
-            Frame::Talk | Frame::Choose => all.filter(has_polls).collect(),
+            Frame::Talk | Frame::Choose => {
+                let asked = self.asked();
+                all.filter(|seat| asked.contains(*seat) || has_polls(seat)).collect()
+            }
             Frame::Turn(turn) => all.filter(|seat| *seat == turn || has_deals(seat)).collect(),
             _ => self.asked(),
         }
@@ -122,6 +125,7 @@ impl Game for Critters {
             Frame::Distribute if seat != self.boss => Choice::Wait,
             Frame::Distribute if self.centre.is_empty() => Choice::Commit,
             Frame::Distribute => Choice::DealRest,
+            Frame::Talk | Frame::Choose if talk::in_grace(self) => Choice::Settle,
             Frame::Talk if !self.talk.hushed.contains(seat) => Choice::Hush,
             Frame::Talk | Frame::Choose => match self.talk.cards[seat] {
                 Some(_) => Choice::Ready(self.talk.tickets[seat]),
@@ -161,6 +165,9 @@ impl Critters {
         };
         match self.frame {
             Frame::Distribute => with_unheard(self.boss),
+            Frame::Talk | Frame::Choose if talk::in_grace(self) => {
+                self.facts.persons.into_iter().filter(|&seat| !self.talk.settled.contains(seat)).collect()
+            }
             Frame::Talk | Frame::Choose => {
                 let mut asked = Seats::NONE;
                 for seat in self.seats() {
@@ -204,6 +211,7 @@ impl Critters {
             Choice::Choose(action) => talk::choose(self, seat, action, log),
             Choice::Ready(ticket) => talk::ready(self, seat, ticket, log),
             Choice::Unready => talk::unready(self, seat, log),
+            Choice::Settle => talk::let_settle(self, seat),
             Choice::Hush => talk::hush(self, seat, log),
             Choice::Payoff { side, to } => offers::begin(self, seat, OfferKind::Payoff(side), to),
             Choice::Gift(to) => offers::begin(self, seat, OfferKind::Gift, to),

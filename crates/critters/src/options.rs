@@ -1,6 +1,7 @@
 //! What a table is set up with (CRIT-13): every option is public and fixed before the first deal.
 
 mod timers;
+mod variants;
 
 use rustlers_core::{BadOptions, Seat, Seats};
 use serde::de::Error as _;
@@ -11,6 +12,7 @@ use crate::facts::Facts;
 use crate::pieces::Critter;
 
 pub use timers::{Seconds, Timers};
+pub(crate) use variants::VARIANTS;
 
 /// The options of a game. The four optional rules are independent of each other (CRIT-14).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +29,7 @@ pub struct Options {
     /// Where the Fuzz is (CRIT-20, CRIT-104).
     #[serde(default)]
     pub fuzz: FuzzMode,
-    /// Ids of the promo cards in use, or `all` (CRIT-106).
+    /// Ids of the promo cards in use, or `all`, or `none` (CRIT-106).
     #[serde(default, deserialize_with = "ids")]
     pub promos: Vec<String>,
     /// Who is Boss first (CRIT-17).
@@ -45,6 +47,9 @@ pub struct Options {
     /// The seats of people. Where there are none nobody needs time, and polls are counted instead (CRIT-158).
     #[serde(default)]
     pub persons: Vec<Seat>,
+    /// Whether somebody keeps the times below: then a grace period comes before the lock (CRIT-145).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub clocked: bool,
     /// How long everything may take (CRIT-148). The rules know no clock; whoever keeps one reads it here.
     #[serde(default)]
     pub timers: Timers,
@@ -107,6 +112,7 @@ impl Options {
             step_three: StepThree::Free,
             whispers: true,
             persons: Vec::new(),
+            clocked: false,
             timers: Timers::default(),
             critters: Vec::new(),
             edition: None,
@@ -200,6 +206,10 @@ fn first_seat() -> Option<Seat> {
     Some(Seat::FIRST)
 }
 
+fn is_false(truth: &bool) -> bool {
+    !truth
+}
+
 fn yes() -> bool {
     true
 }
@@ -230,7 +240,8 @@ fn ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Err
     }
     match Written::deserialize(deserializer) {
         Ok(Written::List(ids)) => Ok(ids),
+        Ok(Written::Word(word)) if word == "none" => Ok(Vec::new()),
         Ok(Written::Word(word)) => Ok(vec![word]),
-        Err(_) => Err(D::Error::custom("write a list of ids such as [\"P1\",\"P3\"], or \"all\"")),
+        Err(_) => Err(D::Error::custom("write a list of ids such as [\"P1\",\"P3\"], \"all\", or \"none\"")),
     }
 }

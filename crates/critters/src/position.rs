@@ -105,6 +105,9 @@ struct SeatPosition {
     revealed: bool,
     #[serde(default)]
     ready: bool,
+    /// Whether the grace period before the lock is over for the player.
+    #[serde(default, skip_serializing_if = "is_false")]
+    settled: bool,
     #[serde(default)]
     ticket: u16,
     /// Commands left in this step.
@@ -194,6 +197,10 @@ impl Default for Gone {
     }
 }
 
+fn is_false(truth: &bool) -> bool {
+    !truth
+}
+
 fn list(loot: Loot) -> Vec<Spec> {
     loot.into_iter().map(Spec::Card).collect()
 }
@@ -244,6 +251,7 @@ fn seat_position(game: &Critters, seat: Seat) -> SeatPosition {
         card: talk.cards[seat],
         revealed: game.resolve.revealed.contains(seat),
         ready: talk.ready.contains(seat),
+        settled: talk.settled.contains(seat),
         ticket: talk.tickets[seat],
         left: Some(talk.left[seat]),
         drops: talk.drops[seat],

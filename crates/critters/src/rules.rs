@@ -10,4 +10,5 @@ pub(crate) mod resolve;
 pub(crate) mod say;
 pub(crate) mod setup;
 pub(crate) mod talk;
+pub(crate) mod times;
 pub(crate) mod vote;

@@ -80,6 +80,8 @@ pub(crate) struct Talk {
     /// The Action card that each player has down.
     pub(crate) cards: SeatMap<Option<Action>>,
     pub(crate) ready: Seats,
+    /// People for whom the grace period before the lock is over (CRIT-145).
+    pub(crate) settled: Seats,
     /// CRIT-143: the ticket that each seat's next `ready` must name.
     pub(crate) tickets: SeatMap<u16>,
     /// How many more commands each seat has in this step.
@@ -115,6 +117,7 @@ impl Talk {
             markers: SeatMap::new(players, None),
             cards: SeatMap::new(players, None),
             ready: Seats::NONE,
+            settled: Seats::NONE,
             tickets: SeatMap::new(players, 0),
             left: SeatMap::new(players, 0),
             drops: SeatMap::new(players, 0),

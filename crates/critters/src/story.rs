@@ -75,6 +75,7 @@ pub(crate) fn tell_choice(game: &Critters, choice: Choice, teller: &Teller<'_>) 
         Choice::Choose(action) => format!("put {} down", action.title()),
         Choice::Ready(_) => "be ready".to_owned(),
         Choice::Unready => "be ready no more".to_owned(),
+        Choice::Settle => "let it be".to_owned(),
         Choice::Hush => "be done talking".to_owned(),
         Choice::Payoff { side, to } => format!("begin a payoff for {}: vote {side}", teller.whom(to)),
         Choice::Gift(to) => format!("begin a gift for {}", teller.whom(to)),
@@ -140,6 +141,7 @@ pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller
             offer_explained(game, seat, offer, teller)
         }
         Choice::UsePromo(card) => explain_promo(game, card),
+        Choice::Settle => "Everybody is ready; in a moment the cards are turned up.".to_owned(),
         Choice::Hush => "Cards may still be chosen; the board freezes when all are done.".to_owned(),
         Choice::Say(_) => "Binds nobody.".to_owned(),
         _ => String::new(),

@@ -2,15 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer, Variant};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
 use crate::knowledge::{Sight, View};
-use crate::options::Options;
+use crate::options::{Options, VARIANTS};
 use crate::position::{self, Position};
 use crate::state::Critters;
-use crate::{drawing, story};
+use crate::{drawing, rules, story};
 
 impl Tabletop for Critters {
     const NAME: &'static str = "critters";
@@ -18,11 +18,27 @@ impl Tabletop for Critters {
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../../../rules/critters.md");
     const PLAYERS: RangeInclusive<u8> = 4..=8;
+    const VARIANTS: &'static [Variant] = VARIANTS;
 
     type Position = Position;
 
     fn options(players: u8) -> Options {
         Options::new(players)
+    }
+
+    fn seat_people(options: &mut Options, people: Seats, host: Option<Seat>) {
+        options.persons = people.into_iter().collect();
+        options.host = host;
+        options.clocked = true;
+    }
+
+    fn timer(&self) -> Option<Timer> {
+        rules::times::timer(self)
+    }
+
+    /// CRIT-154.
+    fn absence(&self) -> Option<u16> {
+        self.absence_seconds()
     }
 
     fn take_edition(

@@ -87,6 +87,7 @@ fn strange(_: &Critters, _: Seat, luck: &mut Fast) -> Vec<Choice> {
         Choice::Ready(luck.below(40) as u16),
         Choice::Unready,
         Choice::Hush,
+        Choice::Settle,
         Choice::Payoff { side: Side::ALL[luck.below(2) as usize], to },
         Choice::Gift(to),
         Choice::Trade(to),

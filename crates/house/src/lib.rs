@@ -7,7 +7,7 @@
 //! | to find a game | to play it | to keep it |
 //! |---|---|---|
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
-//! | [`build_options`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+//! | [`build_options`], [`seat_people`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
 
 mod canonical;
 mod error;
@@ -23,7 +23,7 @@ pub use journal::{
     End, EntryLine, Header, JOURNAL_VERSION, JournalError, JournalFault, JournalReader, JournalWriter, Key,
     LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
 };
-pub use options::{EditionReader, Setting, build_options, edition_in};
+pub use options::{EditionReader, Setting, build_options, edition_in, seat_people};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
 pub use table::{Events, Listed, Opened, Table, Told, new_table, restore_table};

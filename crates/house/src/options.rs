@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use rustlers_core::{Seat, Seats};
 use serde_json::Value;
 
 use crate::HouseError;
@@ -77,6 +78,32 @@ impl Visitor for Build<'_, '_> {
         if let Some(reader) = self.edition {
             G::take_edition(&mut options, reader).map_err(|bad| HouseError::BadEdition(bad.0))?;
         }
+        Ok(write(&options))
+    }
+}
+
+/// The options of a table at which people and bots have sat down, and whose keeper has a clock.
+pub fn seat_people(
+    game: &str,
+    options: &Value,
+    people: Seats,
+    host: Option<Seat>,
+) -> Result<Value, HouseError> {
+    visit(game, SeatPeople { options, people, host })?
+}
+
+struct SeatPeople<'a> {
+    options: &'a Value,
+    people: Seats,
+    host: Option<Seat>,
+}
+
+impl Visitor for SeatPeople<'_> {
+    type Out = Result<Value, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let mut options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        G::seat_people(&mut options, self.people, self.host);
         Ok(write(&options))
     }
 }

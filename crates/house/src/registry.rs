@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rustlers_bots::Bots;
-use rustlers_core::Tabletop;
+use rustlers_core::{Tabletop, Variant};
 use serde::Serialize;
 
 /// What the house asks of a game: rules, words, and bots.
@@ -30,6 +30,9 @@ pub struct Listing {
     pub title: &'static str,
     /// How many can play: the fewest and the most.
     pub players: (u8, u8),
+    /// What a table can be set up with besides; the first value of each is the ordinary one.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Variant>"))]
+    pub variants: &'static [Variant],
 }
 
 /// Every game of the house.
@@ -62,7 +65,8 @@ games! {
 }
 
 fn listing<G: HouseGame>() -> Listing {
-    Listing { name: G::NAME, title: G::TITLE, players: (*G::PLAYERS.start(), *G::PLAYERS.end()) }
+    let players = (*G::PLAYERS.start(), *G::PLAYERS.end());
+    Listing { name: G::NAME, title: G::TITLE, players, variants: G::VARIANTS }
 }
 
 /// A name that no game of the house has.

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use rustlers_bots::{Bot, Level};
-use rustlers_core::{Chair, Chance, Line, Outcome, Seat, Seats, Teller, Viewer};
+use rustlers_core::{Chair, Chance, Line, Outcome, Seat, Seats, Teller, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -121,6 +121,14 @@ impl<G: HouseGame> Table for Seated<G> {
 
     fn lapse(&self, seat: Seat) -> Option<Value> {
         self.game.awaits().contains(seat).then(|| self.game.lapse(seat))?.map(|choice| write(&choice))
+    }
+
+    fn timer(&self) -> Option<Timer> {
+        self.game.timer()
+    }
+
+    fn absence(&self) -> Option<u16> {
+        self.game.absence()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -1,5 +1,5 @@
 use rustlers_bots::Level;
-use rustlers_core::{Chance, Line, Outcome, Seat, Seats, Teller, Viewer};
+use rustlers_core::{Chance, Line, Outcome, Seat, Seats, Teller, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -62,6 +62,12 @@ pub trait Table: Send + Sync {
 
     /// The choice that the rules make for a seat whose time has run out; `None` where they name none.
     fn lapse(&self, seat: Seat) -> Option<Value>;
+
+    /// The timer that runs now, where the rules time more than single answers.
+    fn timer(&self) -> Option<Timer>;
+
+    /// After how many seconds without a connection a bot plays for a person, where the rules say so.
+    fn absence(&self) -> Option<u16>;
 
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;

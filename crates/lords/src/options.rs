@@ -1,6 +1,6 @@
 //! What a table is set up with (LORD-9).
 
-use rustlers_core::BadOptions;
+use rustlers_core::{BadOptions, Variant, VariantValue, Word};
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{Edition, Figures, STANDARD, standard_figures};
@@ -59,6 +59,51 @@ pub enum Discarding {
     Strict,
     /// Whenever an ordinary action is left: a house rule.
     Free,
+}
+
+/// What a table can be set up with (LORD-9).
+pub(crate) const VARIANTS: &[Variant] = &[
+    Variant {
+        key: "version",
+        title: "Version",
+        values: &[
+            value("strategic", "Strategic", "With action cards, Goat Gold and the Luck Pile."),
+            value("simple", "Simple", "Births and duels alone."),
+        ],
+    },
+    Variant {
+        key: "scoring",
+        title: "Length",
+        values: &[
+            value("running", "Several rounds", "Rounds are added up until somebody has the points that win."),
+            value("single", "One round", "The best herd of one round wins."),
+        ],
+    },
+    Variant {
+        key: "target",
+        title: "Points that win",
+        values: &[
+            VariantValue { value: Word::Nothing, title: "1,000", hint: "In a game of several rounds." },
+            VariantValue {
+                value: Word::Number(500),
+                title: "500",
+                hint: "A shorter game of several rounds.",
+            },
+            VariantValue { value: Word::Number(2000), title: "2,000", hint: "A long evening." },
+        ],
+    },
+    Variant {
+        key: "discard",
+        title: "Discarding",
+        values: &[
+            value("strict", "Strict", "A card is discarded only when nothing else can be done."),
+            value("free", "Free", "A house rule: whenever an ordinary action is left."),
+        ],
+    },
+];
+
+const fn value(value: &'static str, title: &'static str, hint: &'static str) -> VariantValue {
+    VariantValue { value: Word::Text(value), title, hint }
 }
 
 impl Options {

@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller, Variant};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
 use crate::knowledge::{Sight, View};
-use crate::options::Options;
+use crate::options::{Options, VARIANTS};
 use crate::position::{self, Position};
 use crate::state::Lords;
 use crate::{drawing, story};
@@ -18,6 +18,7 @@ impl Tabletop for Lords {
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../../../rules/lords.md");
     const PLAYERS: RangeInclusive<u8> = 2..=6;
+    const VARIANTS: &'static [Variant] = VARIANTS;
 
     type Position = Position;
 

@@ -20,6 +20,7 @@ impl fmt::Display for Choice {
             Choice::Choose(action) => write!(f, "choose {action}"),
             Choice::Ready(ticket) => write!(f, "ready {ticket}"),
             Choice::Unready => f.write_str("unready"),
+            Choice::Settle => f.write_str("settle"),
             Choice::Hush => f.write_str("hush"),
             Choice::Payoff { side, to } => write!(f, "payoff {side} to {to}"),
             Choice::Gift(to) => write!(f, "gift to {to}"),
@@ -80,6 +81,7 @@ impl FromStr for Choice {
             "choose" => Choice::Choose(rest.parse()?),
             "ready" => Choice::Ready(rest.parse().map_err(|_| "ready names a ticket: `ready 3`")?),
             "unready" => Choice::Unready,
+            "settle" => Choice::Settle,
             "hush" => Choice::Hush,
             "payoff" => {
                 let (side, to) = rest.split_once(" to ").ok_or("a payoff reads `payoff yes to P1`")?;
@@ -140,7 +142,7 @@ fn statement(verb: &str, rest: &str) -> Option<Result<Statement, String>> {
 
 fn unknown(text: &str) -> String {
     format!(
-        "{text:?} is no choice; there are share, commit, deal rest, threat, threat back, choose, ready, unready, hush, \
+        "{text:?} is no choice; there are share, commit, deal rest, threat, threat back, choose, ready, unready, settle, hush, \
          payoff, gift, trade, lay, bill, place, drop, peek, accept, decline, withdraw, wait, use, pass, call orderly, \
          uncall orderly, end turn, vow, ask, warn, claim, price"
     )
@@ -169,6 +171,7 @@ mod tests {
             "choose rob",
             "ready 12",
             "unready",
+            "settle",
             "hush",
             "payoff no to P3",
             "gift to P1",

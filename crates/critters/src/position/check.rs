@@ -6,6 +6,7 @@ use crate::edition::Window;
 use crate::event::voters;
 use crate::pieces::{Action, Loot};
 use crate::rules::promos;
+use crate::rules::talk::in_grace;
 use crate::state::{Critters, Frame, OfferKind, Offers};
 
 /// Everything that is wrong with a table whose pieces are all there.
@@ -124,7 +125,13 @@ fn talk(game: &Critters, require: &mut impl FnMut(bool, &str)) {
     require(loot, "there is Loot in the shares (CRIT-30)");
     let ready = game.talk.ready.into_iter().all(|seat| game.talk.cards[seat].is_some());
     require(ready, "only who has a card down is ready (CRIT-143)");
-    require(game.talk.ready != game.seats(), "when everybody is ready, Step 3 is over (CRIT-145)");
+    let settled = game.talk.settled.into_iter().all(|seat| game.facts.persons.contains(seat));
+    let is_idle = game.talk.settled.is_empty() || in_grace(game);
+    require(settled && is_idle, "only people let a grace period end, and only while it runs (CRIT-145)");
+    require(
+        game.talk.ready != game.seats() || in_grace(game),
+        "when everybody is ready, Step 3 is over (CRIT-145)",
+    );
     require(!game.asked().is_empty(), "somebody has something left to do (CRIT-158)");
     match game.frame {
         Frame::Turn(turn) => {
@@ -139,7 +146,7 @@ fn talk(game: &Critters, require: &mut impl FnMut(bool, &str)) {
     if game.frame == Frame::Talk {
         let is_done = |seat: Seat| game.talk.hushed.contains(seat) || game.talk.left[seat] == 0;
         let open = game.seats().into_iter().any(|seat| !game.talk.ready.contains(seat) && !is_done(seat));
-        require(open, "when nobody has more to say, the board is frozen (CRIT-150)");
+        require(open || in_grace(game), "when nobody has more to say, the board is frozen (CRIT-150)");
     }
     require(game.frame != Frame::Talk || !game.facts.orderly, "this table talks in turns (CRIT-47)");
     unresolved(game, require);

@@ -134,6 +134,7 @@ impl Builder<'_> {
                 markers: SeatMap::from_fn(players, |seat| by_seat(seat).threat),
                 cards: SeatMap::from_fn(players, |seat| by_seat(seat).card),
                 ready: which(|seat| seat.ready),
+                settled: which(|seat| seat.settled),
                 tickets: SeatMap::from_fn(players, |seat| by_seat(seat).ticket),
                 left: SeatMap::new(players, 0),
                 drops: SeatMap::from_fn(players, |seat| by_seat(seat).drops.min(talk::POLLS)),

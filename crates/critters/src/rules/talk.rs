@@ -47,6 +47,7 @@ pub(crate) fn give_polls(game: &mut Critters) {
 /// CRIT-144, CRIT-R48: the board has changed, and nobody is ready for it.
 pub(crate) fn clear_all(game: &mut Critters) {
     game.talk.ready = Seats::NONE;
+    game.talk.settled = Seats::NONE;
     for seat in game.seats() {
         game.talk.tickets[seat] = game.talk.tickets[seat].wrapping_add(1);
     }
@@ -55,6 +56,7 @@ pub(crate) fn clear_all(game: &mut Critters) {
 /// CRIT-144: something concerns this seat alone.
 pub(crate) fn clear(game: &mut Critters, seat: Seat) {
     game.talk.ready.remove(seat);
+    game.talk.settled = Seats::NONE;
     game.talk.tickets[seat] = game.talk.tickets[seat].wrapping_add(1);
 }
 
@@ -206,6 +208,31 @@ pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -
     Ok(())
 }
 
+/// CRIT-145: everybody is ready, and people have a moment to change their minds.
+#[inline]
+pub(crate) fn in_grace(game: &Critters) -> bool {
+    game.facts.kept.is_some_and(|times| times.grace > 0)
+        && game.talk.ready == game.seats()
+        && game.talk.settled != game.facts.persons
+}
+
+/// CRIT-145: who lets the grace period end.
+pub(crate) fn list_grace(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
+    if in_grace(game) && game.asked().contains(seat) {
+        into.push(Choice::Settle);
+    }
+}
+
+/// CRIT-145: the grace period is over for this seat.
+pub(crate) fn let_settle(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
+    let is_open = matches!(game.frame, Frame::Talk | Frame::Choose) && in_grace(game);
+    if !is_open || !game.asked().contains(seat) {
+        return Err(Illegal::new("CRIT-145", "There is no grace period that waits for you."));
+    }
+    game.talk.settled.insert(seat);
+    Ok(())
+}
+
 /// Locks when everybody is set (CRIT-46), and freezes when nobody has anything more to say (CRIT-150, CRIT-158).
 pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
     let talk = &game.talk;
@@ -217,7 +244,10 @@ pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut im
     };
     let mut open = open.peekable();
     if open.peek().is_none() {
-        return lock(game, chance, log);
+        if !in_grace(game) {
+            lock(game, chance, log);
+        }
+        return;
     }
     if !open.all(|seat| is_done(game, seat)) {
         return;

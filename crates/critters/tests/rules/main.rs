@@ -19,4 +19,5 @@ mod table;
 mod talk;
 mod terms;
 mod tidy;
+mod times;
 mod vote;

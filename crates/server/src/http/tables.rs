@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use rustlers_bots::Level;
 use rustlers_core::Seat;
-use rustlers_house::{Setting, build_options};
+use rustlers_house::{Setting, build_options, new_table, seat_people};
 use rustlers_store::{PageRequest, Person};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -41,8 +41,9 @@ struct Wish {
     clock: ClockPlan,
     #[serde(default)]
     private: bool,
+    /// May a seat whisper to another? As the game's own option says, when left out.
     #[serde(default)]
-    whispers: bool,
+    whispers: Option<bool>,
     #[serde(default = "usual_pace")]
     pace_ms: u32,
     /// Who sits where from the start; all seats are free when left out.
@@ -91,7 +92,14 @@ async fn create(
         wish.options.iter().map(|(key, value)| Setting { key: key.clone(), value: value.clone() }).collect();
     let options = build_options(&wish.game, wish.players, &settings, None).map_err(bad)?;
     // A table that cannot be set up is refused here, not when everybody has sat down.
-    rustlers_house::new_table(&wish.game, &options, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
+    let everybody = rustlers_core::Seats::first(wish.players);
+    let seated = seat_people(&wish.game, &options, everybody, None).map_err(bad)?;
+    let (table, _) = new_table(&wish.game, &seated, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
+    if table.timer().is_some() && wish.clock != ClockPlan::None {
+        let why = "this game has timers of its own; leave the clock out, or set the option timers to \"off\"";
+        return Err(Error::Bad(why.to_owned()));
+    }
+    let own_whispers = options.get("whispers").and_then(Value::as_bool);
     let header = Header {
         game: wish.game.clone(),
         options,
@@ -101,7 +109,7 @@ async fn create(
         clock: wish.clock,
         pace_ms: wish.pace_ms,
         private: wish.private,
-        whispers: wish.whispers,
+        whispers: own_whispers.or(wish.whispers).unwrap_or(false),
         seed: new_seed()?,
     };
     let whats = first_records(&wish, &person, &header)?;

@@ -203,7 +203,7 @@ pub struct Said {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Seat>,
-    /// What, as plain text.
+    /// What, as plain text; empty for who only sees that somebody whispers.
     pub text: String,
     /// Whether only spectators hear it.
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]

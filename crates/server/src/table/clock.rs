@@ -1,6 +1,8 @@
 //! How much time each seat has left. Derived from the times of the records alone, so that a restart changes nothing.
 
-use rustlers_core::{Seat, Seats};
+use std::collections::VecDeque;
+
+use rustlers_core::{Seat, Seats, Timer};
 
 use super::record::{ClockPlan, What};
 
@@ -12,6 +14,22 @@ pub(crate) struct Clocks {
     left_ms: Vec<i64>,
     /// Since when each seat's clock runs; none while it stands.
     since: Vec<Option<i64>>,
+    /// The timer of the game that runs, which stands above all clocks.
+    timer: Option<Timer>,
+    /// Since when the timers of the last while run, by number: one that comes back goes on.
+    timers: VecDeque<(u32, i64)>,
+}
+
+/// How many timers are remembered.
+const TIMERS_KEPT: usize = 8;
+
+/// Whose time has run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// This seat's.
+    Seat(Seat),
+    /// That of the game's own timer.
+    Timer,
 }
 
 impl Clocks {
@@ -20,7 +38,32 @@ impl Clocks {
             ClockPlan::None => 0,
             ClockPlan::PerMove { seconds } | ClockPlan::PerGame { seconds, .. } => i64::from(seconds) * 1_000,
         };
-        Clocks { plan, left_ms: vec![start; players.into()], since: vec![None; players.into()] }
+        Clocks {
+            plan,
+            left_ms: vec![start; players.into()],
+            since: vec![None; players.into()],
+            timer: None,
+            timers: VecDeque::new(),
+        }
+    }
+
+    /// Takes note of the timer of the game that runs from now on.
+    pub(crate) fn time(&mut self, at: i64, timer: Option<Timer>) {
+        self.timer = timer;
+        let Some(timer) = timer else { return };
+        if self.timers.iter().all(|(number, _)| *number != timer.number) {
+            self.timers.push_back((timer.number, at));
+            if self.timers.len() > TIMERS_KEPT {
+                self.timers.pop_front();
+            }
+        }
+    }
+
+    /// When the timer of the game ends.
+    fn timer_ends(&self) -> Option<i64> {
+        let timer = self.timer?;
+        let (_, since) = self.timers.iter().find(|(number, _)| *number == timer.number)?;
+        Some(since + i64::from(timer.seconds) * 1_000)
     }
 
     /// Takes note of a record: whose clock stops, whose starts. Bots have no clock.
@@ -57,6 +100,9 @@ impl Clocks {
 
     /// What each seat has left; none without clocks.
     pub(crate) fn left(&self, now_ms: i64) -> Option<Vec<i64>> {
+        if let Some(ends) = self.timer_ends() {
+            return Some(vec![(ends - now_ms).max(0); self.left_ms.len()]);
+        }
         let left = |(left, since): (&i64, &Option<i64>)| {
             (left - since.map_or(0, |since| (now_ms - since).max(0))).max(0)
         };
@@ -64,17 +110,24 @@ impl Clocks {
     }
 
     /// Who runs out of time next, and when.
-    pub(crate) fn next_to_lapse(&self) -> Option<(Seat, i64)> {
+    pub(crate) fn next_to_lapse(&self) -> Option<(Due, i64)> {
+        if let Some(ends) = self.timer_ends() {
+            return Some((Due::Timer, ends));
+        }
         if self.plan == ClockPlan::None {
             return None;
         }
-        let due = |seat: Seat| Some((seat, self.since[seat.index()]? + self.left_ms[seat.index()]));
+        let due =
+            |seat: Seat| Some((Due::Seat(seat), self.since[seat.index()]? + self.left_ms[seat.index()]));
         Seat::first(self.left_ms.len() as u8).filter_map(due).min_by_key(|(_, due)| *due)
     }
 
     /// The table wakes up: nobody is charged for the time it slept.
     pub(crate) fn resume(&mut self, now_ms: i64) {
         for since in self.since.iter_mut().flatten() {
+            *since = now_ms;
+        }
+        for (_, since) in &mut self.timers {
             *since = now_ms;
         }
     }
@@ -100,10 +153,10 @@ mod tests {
     #[test]
     fn a_game_clock_runs_only_for_who_is_asked() {
         let mut clocks = Clocks::new(ClockPlan::PerGame { seconds: 60, increment: 5 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, only(0), Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, only(0), Seats::NONE);
         clocks.turn(20_000, &chose(0), only(0), only(1), Seats::NONE);
         assert_eq!(clocks.left(30_000), Some(vec![45_000, 50_000]));
-        assert_eq!(clocks.next_to_lapse(), Some((Seat::new(1).unwrap(), 80_000)));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::new(1).unwrap()), 80_000)));
         clocks.turn(120_000, &chose(1), only(1), only(0), Seats::NONE);
         assert_eq!(clocks.left(120_000), Some(vec![45_000, 5_000]));
     }
@@ -112,7 +165,7 @@ mod tests {
     fn changing_an_answer_wins_no_time() {
         let both = Seats::first(2);
         let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, both, Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, both, Seats::NONE);
         clocks.turn(20_000, &chose(0), both, both, Seats::NONE);
         assert_eq!(clocks.left(20_000), Some(vec![10_000, 10_000]));
     }
@@ -120,10 +173,23 @@ mod tests {
     #[test]
     fn a_move_clock_starts_anew_and_bots_have_none() {
         let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, only(0), Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, only(0), Seats::NONE);
         clocks.turn(29_000, &chose(0), only(0), only(0), Seats::NONE);
-        assert_eq!(clocks.next_to_lapse(), Some((Seat::FIRST, 59_000)));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 59_000)));
         clocks.turn(30_000, &chose(0), only(0), only(1), only(1));
+        assert_eq!(clocks.next_to_lapse(), None);
+    }
+
+    #[test]
+    fn a_timer_that_comes_back_goes_on_and_stands_above_the_clocks() {
+        let timer = |number, seconds| Some(Timer { number, seconds, seats: Seats::first(2), holds: false });
+        let mut clocks = Clocks::new(ClockPlan::None, 2);
+        clocks.time(0, timer(1, 240));
+        clocks.time(100_000, timer(2, 3));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Timer, 103_000)));
+        clocks.time(102_000, timer(1, 240));
+        assert_eq!(clocks.left(102_000), Some(vec![138_000; 2]));
+        clocks.time(110_000, None);
         assert_eq!(clocks.next_to_lapse(), None);
     }
 }

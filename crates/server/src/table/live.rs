@@ -5,9 +5,11 @@
 //! |---|---|
 //! | `apply` | taking a record in |
 //! | `look` | how the table looks to a viewer |
+//! | `times` | timers of the game itself |
 
 mod apply;
 mod look;
+mod times;
 
 use std::collections::VecDeque;
 
@@ -15,7 +17,7 @@ pub(crate) use apply::Happened;
 pub(crate) use look::Words;
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Recorder, Sealed, Seat, Seats, Viewer};
-use rustlers_house::{AnyBot, Table, new_table};
+use rustlers_house::{AnyBot, Table, new_table, seat_people};
 use serde_json::{Value, json};
 
 use super::clock::Clocks;
@@ -250,13 +252,18 @@ impl Live {
         self.places[seat.index()].decisions
     }
 
-    /// The luck that the set-up would have.
+    /// The options as they would be when everybody sits, and the luck that the set-up would have.
     pub(crate) fn plan_start(&self) -> Result<What, Refusal> {
+        let Header { game, options, host, .. } = &self.header;
+        let people = self.seats().filter(|&seat| self.person_at(seat).is_some()).collect();
+        let host = self.seat_of(host, None);
+        let bad = |error: rustlers_house::HouseError| Refusal::new("options", error.to_string());
+        let options = seat_people(game, options, people, host).map_err(bad)?;
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
-        new_table(&self.header.game, &self.header.options, &mut recorder)
-            .map_err(|error| Refusal::new("options", error.to_string()))?;
-        Ok(What::Started { opening: recorder.into_outcomes() })
+        new_table(game, &options, &mut recorder).map_err(bad)?;
+        let options = (options != self.header.options).then_some(options);
+        Ok(What::Started { opening: recorder.into_outcomes(), options })
     }
 
     /// The records of some choices of a seat, all of which are legal one after the other; nothing is changed.

@@ -167,6 +167,11 @@ impl Asking<'_> {
         if !self.live.may_choose().contains(seat) || decision != self.live.decision(seat) {
             return Err(Refusal::new("stale", "The table has moved on; look again."));
         }
+        if let [choice] = choices
+            && self.live.is_held(seat, choice)
+        {
+            return Ok(Plan::Done);
+        }
         Ok(Plan::Write(self.live.plan_choices(seat, choices, By::Person, Some(self.id))?))
     }
 

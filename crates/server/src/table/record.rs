@@ -70,8 +70,12 @@ pub(crate) enum What {
     Took { seat: Seat, level: Level },
     /// The person is back.
     Back { seat: Seat },
-    /// The game was set up, with this luck.
-    Started { opening: Vec<u32> },
+    /// The game was set up, with this luck, and with the options as they are when everybody sits.
+    Started {
+        opening: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        options: Option<Value>,
+    },
     /// A choice was carried out, with this luck.
     Chose {
         seat: Seat,
@@ -117,6 +121,6 @@ pub(crate) enum By {
 pub(crate) enum Channel {
     Table,
     Spectators,
-    /// Only who speaks, and this seat.
+    /// Only who speaks, and this seat; the others see that something was whispered.
     Whisper(Seat),
 }

@@ -4,12 +4,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rustlers_core::{Fast, Seat, Viewer};
+use rustlers_bots::Level;
+use rustlers_core::{Fast, Seat, Seats, Viewer};
 use rustlers_store::{Fence, ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::audience::{Audience, Connection, Text, write};
+use super::clock::Due;
 use super::found::{found, is_listed, new_seed, same_again, write_of};
 use super::live::{Live, Planned};
 use super::plan::{Asking, Plan};
@@ -24,6 +26,8 @@ const INBOX: usize = 64;
 const LINGER: Duration = Duration::from_secs(1);
 /// From here on people notice that storing takes time, and whoever runs the server should know.
 const SLOW_WRITE: Duration = Duration::from_millis(500);
+/// How long a bot is silent after it has spoken, in games where everybody may speak at once.
+const BREATH: Duration = Duration::from_secs(2);
 /// How many connections a table has at most.
 const MOST_LISTENERS: usize = 256;
 
@@ -97,6 +101,7 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
     // Bots need luck of their own, so that it tells nothing about the draws. Any seed will do if there is no better.
     let _ = getrandom::fill(&mut seed);
     live.resume(now_ms());
+    let answered_at = vec![Instant::now(); live.players().into()];
     let task = Task {
         audience: Audience::new(live.players()),
         live,
@@ -104,6 +109,8 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
         bot_luck: Fast::from_seed(u64::from_le_bytes(seed)),
         asked_at: Instant::now(),
         used_at: Instant::now(),
+        answered_at,
+        held: (0, Seats::NONE),
     };
     tokio::spawn(task.run(inbox));
     sender
@@ -118,6 +125,10 @@ struct Task {
     asked_at: Instant,
     /// When somebody last needed the table.
     used_at: Instant,
+    /// When the bot of each seat last answered.
+    answered_at: Vec<Instant>,
+    /// Bots that have answered with what happens anyway when a timer ends, and which timer.
+    held: (u32, Seats),
 }
 
 /// The table can no longer be written by this task: whoever needs it must wake it up anew.
@@ -170,33 +181,74 @@ impl Task {
 
     /// When there is something to do next.
     fn next_deadline(&self) -> Option<Instant> {
-        let pace = Duration::from_millis(self.live.header().pace_ms.into());
-        let bot = self.next_bot().map(|_| self.asked_at + pace);
+        let bot = self.next_bot().map(|(_, due)| due);
         let until = |due_ms: i64| Instant::now() + Duration::from_millis((due_ms - now_ms()).max(0) as u64);
         let clock = self.live.clocks().next_to_lapse().map(|(_, due_ms)| until(due_ms));
         let sleep = self.audience.is_empty().then(|| self.used_at + self.patience());
-        [bot, clock, sleep].into_iter().flatten().min()
+        let absent = self.next_absent().map(|(_, due)| due);
+        [bot, clock, sleep, absent].into_iter().flatten().min()
     }
 
-    /// The seat for which a bot has to answer.
-    fn next_bot(&self) -> Option<Seat> {
-        self.live.awaits().into_iter().find(|&seat| self.live.bot_at(seat).is_some())
+    /// The person for whom the rules let a bot stand in next, and when; nobody while none of the others is here.
+    fn next_absent(&self) -> Option<(Seat, Instant)> {
+        let absence = self.live.absence()?;
+        let is_person = |seat: &Seat| self.live.person_at(*seat).is_some() && !self.live.is_away(*seat);
+        let people: Seats = self.live.seats().filter(is_person).collect();
+        let since = |seat| self.audience.gone_since(seat, &self.live);
+        if people.into_iter().all(|seat| since(seat).is_some()) {
+            return None;
+        }
+        people.into_iter().filter_map(|seat| Some((seat, since(seat)? + absence))).min_by_key(|(_, due)| *due)
+    }
+
+    /// The seat for which a bot has to answer next, and when: the one that has been silent for the longest.
+    fn next_bot(&self) -> Option<(Seat, Instant)> {
+        let held = self.held_bots();
+        let pace = Duration::from_millis(self.live.header().pace_ms.into());
+        // CRIT-157: where people talk at the same time, a bot must not talk them down.
+        let breath = if self.live.timer().is_some() && !pace.is_zero() { BREATH } else { Duration::ZERO };
+        let awaited = self.live.awaits().into_iter();
+        let bots = awaited.filter(|&seat| self.live.bot_at(seat).is_some() && !held.contains(seat));
+        let due = |seat: Seat| (self.asked_at + pace).max(self.answered_at[seat.index()] + breath);
+        bots.map(|seat| (seat, due(seat))).min_by_key(|(seat, due)| (*due, self.answered_at[seat.index()]))
+    }
+
+    /// The bots that have nothing more to say before the running timer ends.
+    fn held_bots(&self) -> Seats {
+        let (number, seats) = self.held;
+        if self.live.timer().is_some_and(|timer| timer.number == number) { seats } else { Seats::NONE }
     }
 
     /// Lets a bot or the clock answer, when it is time.
     async fn tick(&mut self) -> Result<(), Lost> {
-        let pace = Duration::from_millis(self.live.header().pace_ms.into());
-        if let Some(seat) = self.next_bot().filter(|_| self.asked_at.elapsed() >= pace) {
+        let now = Instant::now();
+        if let Some((seat, _)) = self.next_bot().filter(|(_, due)| *due <= now) {
+            self.answered_at[seat.index()] = now;
             let chosen = self.live.bot_choice(seat, &mut self.bot_luck);
             let (choice, why) = chosen.map(|(choice, why)| (choice, Some(why))).ok_or(Lost)?;
+            if let Some(timer) = self.live.timer().filter(|_| self.live.is_held(seat, &choice)) {
+                let held = self.held_bots().into_iter().chain([seat]).collect();
+                self.held = (timer.number, held);
+                return Ok(());
+            }
             return self.choose_for(seat, choice, By::Bot, why).await;
         }
-        if let Some((seat, _)) = self.live.clocks().next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms())
-        {
-            let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
-            return self.choose_for(seat, choice, By::Clock, None).await;
+        if let Some((seat, _)) = self.next_absent().filter(|(_, due)| *due <= now) {
+            let whats = vec![What::Took { seat, level: Level::Cowhand }];
+            return self.write(Planned { whats, over: false }).await;
         }
-        Ok(())
+        let due = self.live.clocks().next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms());
+        match due {
+            Some((Due::Seat(seat), _)) => {
+                let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
+                self.choose_for(seat, choice, By::Clock, None).await
+            }
+            Some((Due::Timer, _)) => {
+                let planned = self.live.plan_time_up().ok_or(Lost)?;
+                self.write(planned).await
+            }
+            None => Ok(()),
+        }
     }
 
     async fn choose_for(

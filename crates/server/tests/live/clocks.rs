@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::client::{Address, Viewer, arrive, metric, table};
+use crate::client::{Address, Viewer, arrive, http, metric, table};
 use crate::place::Place;
 
 /// Ann against a bot, with this clock; Ann begins.
@@ -63,5 +63,24 @@ pub(crate) async fn time_does_not_run_while_the_server_is_down(place: Place) {
     let after = left(&viewer);
     assert!(after[0] >= before[0] - awake_ms - 1, "{before:?} became {after:?} after {awake_ms} ms");
     assert_eq!(after[1], before[1]);
+    server.stop().await;
+}
+
+/// CRIT-148: a game with timers of its own goes on by them, and takes no clock besides.
+pub(crate) async fn the_timers_of_a_game_choose_for_who_does_not(place: Place) {
+    let server = place.serve().await;
+    let ann = arrive(server.at, "Ann").await;
+    let none = json!({"distribution": 0, "freeTalk": 0, "finalChoice": 0, "grace": 0, "promoWindow": 0});
+    let mut wish = json!({"game": "critters", "players": 4, "pace_ms": 0, "options": {"timers": none}});
+    let id = table(server.at, &ann, wish.clone()).await;
+    let mut viewer = Viewer::connect(server.at, &id, &ann).await;
+    viewer.done(json!({"sit": {"seat": 0}})).await;
+    viewer.done(json!({"start": {"fill": "cowhand"}})).await;
+    assert_eq!(left(&viewer), [0, 0, 0, 0]);
+    viewer.until(|viewer| viewer.status() == "over").await;
+    assert!(metric(server.at, "rustlers_choices_total{by=\"clock\"}").await > 0);
+    wish["clock"] = json!({"per_move": {"seconds": 30}});
+    let (status, body) = http(server.at, "POST", "/api/tables", &ann, &wish.to_string()).await;
+    assert!((400..500).contains(&status) && body.contains("timers of its own"), "{status} {body}");
     server.stop().await;
 }

@@ -65,6 +65,7 @@ live! {
     clocks:
         the_clock_chooses_for_who_does_not
         a_clock_for_the_game_runs_out_once
+        the_timers_of_a_game_choose_for_who_does_not
         time_does_not_run_while_the_server_is_down;
     devices:
         a_link_makes_another_device_the_same_person_once

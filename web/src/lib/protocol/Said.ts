@@ -18,7 +18,7 @@ seat: Seat | null,
  */
 to?: Seat, 
 /**
- * What, as plain text.
+ * What, as plain text; empty for who only sees that somebody whispers.
  */
 text: string, 
 /**

@@ -19,3 +19,5 @@ export type { Status } from './Status';
 export type { TableView } from './TableView';
 export type { ToldSight } from './ToldSight';
 export type { Update } from './Update';
+export type { Variant } from './Variant';
+export type { VariantValue } from './VariantValue';

@@ -65,6 +65,7 @@ impl Live {
         let happened = self.take_in(&record.what).map_err(|why| Corrupt { number: self.records, why })?;
         self.records += 1;
         self.clocks.turn(record.at, &record.what, before, self.awaits(), self.bots());
+        self.clocks.time(record.at, self.timer());
         for viewer in Viewer::live(self.players()) {
             if happened.concerns(viewer) {
                 let index = index_of(viewer, self.header.players);
@@ -85,7 +86,7 @@ impl Live {
             What::Left { seat } => self.seat(*seat, Holder::Nobody, "", &seat.to_string())?,
             What::Took { seat, level } => self.stand_in(*seat, Some(*level))?,
             What::Back { seat } => self.stand_in(*seat, None)?,
-            What::Started { opening } => return self.start(opening),
+            What::Started { opening, options } => return self.start(opening, options.as_ref()),
             What::Chose { seat, choice, chance, id, .. } => {
                 return self.choose(*seat, choice, chance, id.as_deref());
             }
@@ -134,9 +135,8 @@ impl Live {
     fn say(&mut self, text: Text) -> Happened {
         let players = self.players();
         let (seats, spectators) = match text.channel {
-            Channel::Table => (Seats::first(players), true),
+            Channel::Table | Channel::Whisper(_) => (Seats::first(players), true),
             Channel::Spectators => (Seats::NONE, true),
-            Channel::Whisper(to) => ([to].into_iter().chain(text.said.seat).collect(), false),
         };
         self.said.push_back(text);
         if self.said.len() > CHAT_KEPT {
@@ -145,11 +145,12 @@ impl Live {
         Happened { events: None, seats, spectators, table: false, talk: true }
     }
 
-    fn start(&mut self, opening: &[u32]) -> Result<Happened, String> {
+    fn start(&mut self, opening: &[u32], options: Option<&Value>) -> Result<Happened, String> {
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
-        let (table, events) = new_table(&self.header.game, &self.header.options, &mut recorder)
-            .map_err(|error| error.to_string())?;
+        let options = options.unwrap_or(&self.header.options);
+        let (table, events) =
+            new_table(&self.header.game, options, &mut recorder).map_err(|error| error.to_string())?;
         if recorder.outcomes() != opening {
             return Err("the seed gives another set-up".to_owned());
         }

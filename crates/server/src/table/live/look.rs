@@ -3,7 +3,7 @@
 use rustlers_core::{Seat, Teller, Viewer};
 use serde_json::value::RawValue;
 
-use super::{Holder, Live, index_of};
+use super::{Holder, Live, Text, index_of};
 use crate::protocol::{Asked, Said, SeatView, Status, TableView, Update, VERSION};
 use crate::table::record::Channel;
 
@@ -71,14 +71,12 @@ impl Live {
 
     /// What was said last, as far as a viewer heard it.
     fn said(&self, viewer: Viewer) -> Vec<Said> {
-        let heard = self.said.iter().filter(|text| hears(viewer, text.channel, &text.said));
-        heard.map(|text| text.said.clone()).collect()
+        self.said.iter().filter_map(|text| heard(viewer, text)).collect()
     }
 
     /// The last thing that was said, if a viewer heard it.
     pub(crate) fn last_said(&self, viewer: Viewer) -> Option<Said> {
-        let heard = self.said.back().filter(|text| hears(viewer, text.channel, &text.said));
-        heard.map(|text| text.said.clone())
+        self.said.back().and_then(|text| heard(viewer, text))
     }
 
     /// The table itself, as a person sees it.
@@ -87,7 +85,7 @@ impl Live {
         TableView {
             protocol: VERSION,
             game: self.header.game.clone(),
-            options: self.header.options.clone(),
+            options: self.game().map_or_else(|| self.header.options.clone(), |game| game.options()),
             status: self.status,
             seats: self.seats().map(|seat| self.seat_view(seat)).collect(),
             you: match viewer {
@@ -120,13 +118,14 @@ impl Live {
     }
 }
 
-fn hears(viewer: Viewer, channel: Channel, said: &Said) -> bool {
-    match channel {
-        Channel::Table => true,
-        Channel::Spectators => viewer == Viewer::Spectator,
-        Channel::Whisper(to) => match viewer {
-            Viewer::Seat(seat) => seat == to || said.seat == Some(seat),
-            Viewer::Spectator | Viewer::Open => false,
-        },
+/// What a viewer hears of something that was said. That somebody whispers is for all to see (CRIT-136), what is not.
+fn heard(viewer: Viewer, text: &Text) -> Option<Said> {
+    let said = text.said.clone();
+    match (text.channel, viewer) {
+        (Channel::Table, _) => Some(said),
+        (Channel::Spectators, Viewer::Spectator) => Some(said),
+        (Channel::Spectators, _) => None,
+        (Channel::Whisper(to), Viewer::Seat(seat)) if seat == to || said.seat == Some(seat) => Some(said),
+        (Channel::Whisper(_), _) => Some(Said { text: String::new(), ..said }),
     }
 }

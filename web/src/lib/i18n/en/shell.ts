@@ -113,6 +113,8 @@ export const shell = {
     hotseatHint: 'You pass it round; a curtain falls between turns.',
     tv: 'This is the big screen',
     tvHint: 'The table here, the hands on everybody’s phones.',
+    variants: 'Rules of the table',
+    ordinary: 'as usual',
     clock: 'Clock',
     clocks: {
       none: 'None',

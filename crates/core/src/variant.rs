@@ -1,0 +1,54 @@
+use serde::{Serialize, Serializer};
+
+/// Something that a table can be set up with, for whoever draws the form: an optional rule, a version, a mode.
+///
+/// The first value is the ordinary one. Options that need more than one of a few values (component data, seats) are
+/// not listed.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Variant {
+    /// The name of the option, as [`Tabletop::Options`](crate::Tabletop) writes it.
+    pub key: &'static str,
+    /// What a person calls it.
+    pub title: &'static str,
+    /// What it can be.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<VariantValue>"))]
+    pub values: &'static [VariantValue],
+}
+
+/// One of the values of a [`Variant`].
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct VariantValue {
+    /// The value, as the options write it.
+    #[cfg_attr(feature = "ts", ts(type = "string | number | boolean | null"))]
+    pub value: Word,
+    /// What a person calls it.
+    pub title: &'static str,
+    /// What it means for the game, in a sentence.
+    pub hint: &'static str,
+}
+
+/// A value of an option: a word, a number, yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// One of several words.
+    Text(&'static str),
+    /// A number.
+    Number(u16),
+    /// Yes or no.
+    Switch(bool),
+    /// Nothing is said.
+    Nothing,
+}
+
+impl Serialize for Word {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Word::Text(text) => serializer.serialize_str(text),
+            Word::Number(number) => serializer.serialize_u16(number),
+            Word::Switch(on) => serializer.serialize_bool(on),
+            Word::Nothing => serializer.serialize_none(),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The options as a person picks them.
+
+use rustlers_core::{Variant, VariantValue, Word};
+
+/// What a table can be set up with (CRIT-13).
+pub(crate) const VARIANTS: &[Variant] = &[
+    Variant {
+        key: "payoffs",
+        title: "Payoffs",
+        values: &[OFF, on("Tokens, bills, gifts and trades buy votes.")],
+    },
+    Variant {
+        key: "limitedTerms",
+        title: "Limited Boss Terms",
+        values: &[OFF, on("Nobody stays Boss for more than three rounds in a row.")],
+    },
+    Variant {
+        key: "fuzz",
+        title: "Length",
+        values: &[
+            value("standard", "Standard", "The Fuzz comes late, sooner with more players."),
+            value("short", "Short", "The Fuzz waits in the second quarter of the pile."),
+            value("long", "Long", "The Fuzz waits in the last quarter of the pile."),
+            value("anywhere", "Anywhere", "The Fuzz may come at any time."),
+        ],
+    },
+    Variant {
+        key: "promos",
+        title: "Promo cards",
+        values: &[
+            value("none", "None", ""),
+            value("all", "All", "Six cards with an ability each, to be used once."),
+        ],
+    },
+    Variant {
+        key: "stepThree",
+        title: "Negotiation",
+        values: &[
+            value("free", "Free", "Everybody talks, threatens and offers at the same time."),
+            value("orderly", "Orderly", "One lap from the Boss on, then everybody chooses."),
+        ],
+    },
+    Variant {
+        key: "whispers",
+        title: "Whispers",
+        values: &[
+            VariantValue {
+                value: Word::Switch(true),
+                title: "On",
+                hint: "Everybody sees who whispers to whom.",
+            },
+            VariantValue {
+                value: Word::Switch(false),
+                title: "Off",
+                hint: "Whatever is said is said to all.",
+            },
+        ],
+    },
+    Variant {
+        key: "firstBoss",
+        title: "First Boss",
+        values: &[
+            value("host", "The host", "Whoever made the table begins."),
+            value("random", "Anybody", "The first Boss is drawn."),
+        ],
+    },
+    Variant {
+        key: "timers",
+        title: "Timers",
+        values: &[
+            value("on", "On", "The split has 90 seconds, the talk four minutes, the last choice 20 seconds."),
+            value("off", "Off", "Everybody takes the time they need."),
+        ],
+    },
+];
+
+const OFF: VariantValue = VariantValue { value: Word::Switch(false), title: "Off", hint: "" };
+
+const fn on(hint: &'static str) -> VariantValue {
+    VariantValue { value: Word::Switch(true), title: "On", hint }
+}
+
+const fn value(value: &'static str, title: &'static str, hint: &'static str) -> VariantValue {
+    VariantValue { value: Word::Text(value), title, hint }
+}
