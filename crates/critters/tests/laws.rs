@@ -11,13 +11,17 @@ use rustlers_critters::{
 use rustlers_testkit::{Laws, exhaust, laws};
 
 /// Games and games with twins that are played with each set of options.
-const GAMES: u32 = 2;
-const TWINS: u32 = 1;
+const GAMES: u32 = 24;
+const TWINS: u32 = 8;
+/// A game takes thousands of decisions, most of them talk; one state in so many is tried. A prime, so that it falls into
+/// step with nothing.
+const STRIDE: u32 = 23;
 
 fn obeys_the_laws(options: Options) {
     let tally = laws::check(&Laws {
         games: GAMES,
         twins: TWINS,
+        stride: STRIDE,
         bound: 60_000,
         illegal: &strange,
         conserved: &conserved,
@@ -149,6 +153,9 @@ fn the_full_game_in_turns_obeys_the_laws() {
 fn every_optional_rule_alone_obeys_the_laws() {
     let plain = || Options { fuzz: FuzzMode::Short, ..Options::new(4) };
     obeys_the_laws(Options { payoffs: true, ..plain() });
+    // CRIT-145: people, and somebody who keeps the times.
+    let persons = vec![Seat::FIRST, Seat::new(2).unwrap()];
+    obeys_the_laws(Options { persons, clocked: true, ..plain() });
     obeys_the_laws(Options { limited_terms: true, ..plain() });
     obeys_the_laws(Options { promos: vec!["all".into()], ..plain() });
     obeys_the_laws(Options { fuzz: FuzzMode::Anywhere, ..plain() });

@@ -57,6 +57,8 @@ pub struct Laws<'a, G: Game> {
     pub games: u32,
     /// How many of them, the first ones, are tried thoroughly and with redealt twins.
     pub twins: u32,
+    /// One state in so many is tried; more than 1 where games are long, so that many of them can be played.
+    pub stride: u32,
     /// Within how many decisions a game must end.
     pub bound: u32,
     /// Where the luck of it all comes from.
@@ -89,6 +91,7 @@ impl<G: Game> Laws<'_, G> {
             options,
             games: 2_000,
             twins: 200,
+            stride: 1,
             bound: 400,
             seed: 1,
             illegal: &|_, _, _| Vec::new(),

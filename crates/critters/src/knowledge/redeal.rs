@@ -160,7 +160,8 @@ impl Paths {
     fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
         let here = |path: &usize| {
             let path = &self.paths[*path];
-            path.holder == holder && path.card == card && !path.is_gone && path.seen_at != Some(NOW)
+            let lies_free = path.seen_at != Some(NOW) && path.placed_at == NOW;
+            path.holder == holder && path.card == card && !path.is_gone && lies_free
         };
         let mut fitting = (0..self.count).filter(here);
         let preferred = fitting.clone().find(|&path| self.paths[path].seen_at.is_some() == seen);
@@ -199,7 +200,8 @@ impl Paths {
             path.holder == owner && path.placed_at == NOW && path.seen_at != Some(NOW) && !path.is_gone
         };
         let look = looks.map(|(index, _)| index).filter(free).last();
-        // A position that was set up by hand may know of no look; any such card is as good.
+        // A position that was set up by hand may know of no look, and a memory that was full has forgotten it; any
+        // such card is as good.
         let (path, from) = match look {
             Some(index) => (usize::from(self.of_record[index]), index),
             None => (self.find(owner, card, false), 0),

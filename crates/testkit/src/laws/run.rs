@@ -58,16 +58,19 @@ impl<'r, G: Tabletop> Run<'r, G> {
     /// Plays to the end and tries the laws on the way.
     pub(super) fn play(&mut self) -> Result<(), Breach> {
         loop {
-            self.standing()?;
-            choices::check(self)?;
-            if self.has_twins {
-                self.twins()?;
-            }
             let awaits = self.table.game().awaits();
+            let is_tried = self.decisions.is_multiple_of(self.laws.stride) || awaits.is_empty();
+            if is_tried {
+                self.standing()?;
+                choices::check(self)?;
+                if self.has_twins {
+                    self.twins()?;
+                }
+            }
             if awaits.is_empty() {
                 break;
             }
-            if awaits.len() > 1 {
+            if is_tried && awaits.len() > 1 {
                 self.tally.pairs += u64::from(order::check(self.laws, self.table.game(), &mut self.rng)?);
             }
             if self.decisions == self.laws.bound {
