@@ -1,17 +1,9 @@
-import { Critter, ALL_RULES } from './critters';
+import { ALL_RULES, Critter, EIGHT, knows } from './critters';
 import { expect, test, type Player } from './fixtures';
 
 const drawn = { board: 'drawn' as const };
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 const PHONE = { width: 390, height: 844 };
-
-/** The notes of the first game lie over the table; who has read them has put them away. */
-async function knows(player: Player): Promise<Critter> {
-  await player.page.addInitScript(() =>
-    localStorage.setItem('rustlers.critters.guide', '["split","talk","reveal"]'),
-  );
-  return new Critter(player);
-}
 
 /** Four people at one table, Ben on a phone; Ann is the host, and so the first boss. */
 async function four(
@@ -160,8 +152,7 @@ test('four people split, threaten, bribe, choose in secret, and vote', async ({ 
 test('a whole game for eight with all rules, by the keyboard, with seven bots', async ({ come }) => {
   test.setTimeout(240_000);
   const ann = await knows(await come('Ann', drawn));
-  const seats = ['me', ...Array<string>(7).fill('cowhand')] as never;
-  const id = await ann.player.make({ game: 'critters', seats, options: ALL_RULES });
+  const id = await ann.player.make({ game: 'critters', seats: EIGHT, options: ALL_RULES });
   await ann.player.sitAt(id);
   await ann.playOn();
   await expect(ann.player.ending).toContainText('Richest');

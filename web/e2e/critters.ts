@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Wish } from '../src/lib/net/api';
 import type { Update } from '../src/lib/protocol';
 import type { Action, Sight, View } from '../src/lib/protocol/critters';
 import { expect, type Player } from './fixtures';
@@ -93,5 +94,16 @@ export class Critter {
     while (!(await this.move())) await this.page.waitForTimeout(60);
   }
 }
+
+/** Lets somebody come who has read the notes of the first game: they lie over the table. */
+export async function knows(player: Player): Promise<Critter> {
+  await player.page.addInitScript(() =>
+    localStorage.setItem('rustlers.critters.guide', '["split","talk","reveal"]'),
+  );
+  return new Critter(player);
+}
+
+/** One person and seven bots. */
+export const EIGHT: NonNullable<Wish['seats']> = ['me', ...Array<'cowhand'>(7).fill('cowhand')];
 
 export const ALL_RULES = { payoffs: true, limitedTerms: true, promos: 'all', fuzz: 'short' };

@@ -15,7 +15,7 @@ import {
   type Sight,
   type View,
 } from './view';
-import { spoken } from './words';
+import { lastWords } from './words';
 
 /** What holds the middle of the table for a moment. */
 export type Moment =
@@ -140,15 +140,7 @@ export class Desk {
   }
 
   /** What each seat said last in this round: words that bind nobody. */
-  #lastWords = $derived.by(() => {
-    const said = new Map<Seat, string>();
-    for (let at = this.#sights.length - 1; at >= 0; at -= 1) {
-      const sight = this.#sights[at];
-      if (!sight || sight.is === 'round_began') break;
-      if (sight.is === 'said' && !said.has(sight.seat)) said.set(sight.seat, spoken(sight.statement, this));
-    }
-    return said;
-  });
+  #lastWords = $derived.by(() => lastWords(this.#sights, this));
   get lastWords(): ReadonlyMap<Seat, string> {
     return this.#lastWords;
   }

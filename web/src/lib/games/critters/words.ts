@@ -3,7 +3,7 @@
 import { t } from '$lib/i18n';
 import type { Desk } from './desk.svelte';
 import { nameOf } from './loot';
-import type { OfferSight, Seat, Statement } from './view';
+import type { OfferSight, Seat, Sight, Statement } from './view';
 
 /** The seat that gives: it stands in the name of the offer (`P2#1`). */
 export function giverOf({ offer }: OfferSight): Seat {
@@ -49,4 +49,14 @@ export function spoken(statement: Statement, desk: Desk): string {
   }
   const { seat, unless } = statement.warn;
   return `${desk.name(seat)}: ${unless === 'yes' ? words.warnYes : words.warnNo}`;
+}
+
+/** What each seat said last in this round. */
+export function lastWords(sights: Sight[], desk: Desk): Map<Seat, string> {
+  const said = new Map<Seat, string>();
+  for (const sight of sights.toReversed()) {
+    if (sight.is === 'round_began') break;
+    if (sight.is === 'said' && !said.has(sight.seat)) said.set(sight.seat, spoken(sight.statement, desk));
+  }
+  return said;
 }
