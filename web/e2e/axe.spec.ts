@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { ALL_RULES, EIGHT, knows } from './critters';
 import { expect, test } from './fixtures';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -66,6 +67,40 @@ for (const theme of ['day', 'night'] as const) {
       }
     });
   }
+}
+
+for (const theme of ['day', 'night'] as const) {
+  test(`axe finds nothing serious by ${theme} among eight critters`, async ({ come }) => {
+    test.slow();
+    const ann = await knows(await come('Ann', { theme, board: 'drawn' }));
+    const { page } = ann;
+    const only = theme === 'night' ? ['color-contrast'] : undefined;
+    const check = async (where: string) => expect.soft(await findings(page, only), where).toEqual([]);
+    const id = await ann.player.make({ game: 'critters', seats: EIGHT, options: ALL_RULES });
+    await ann.player.sitAt(id);
+    await expect(ann.button(/^Deal the rest/)).toBeVisible();
+    await check('split');
+    await page.locator('.middle .piece').first().click();
+    await check('a card taken up');
+    await ann.button(/^Deal the rest/).click();
+    await expect(page.locator('[data-action][data-key]').first()).toBeVisible();
+    await check('talk');
+    await ann.put('rob');
+    await check('card down');
+    await ann.head(3).click();
+    await check('menu');
+    await ann.button(/^Give/).click();
+    await check('offer');
+    await ann.button(/^Never mind/).click();
+    await ann.button(/^Say/).click();
+    await check('words');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await check('phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/tv/${id}`);
+    await expect(page.locator('.player')).toHaveCount(8);
+    await check('screen for all');
+  });
 }
 
 test('axe finds nothing serious after the game', async ({ player }) => {

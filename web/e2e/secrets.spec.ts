@@ -1,20 +1,33 @@
 import type { Replay } from '../src/lib/net/api';
 import type { Update } from '../src/lib/protocol';
-import { expect, test } from './fixtures';
+import { ALL_RULES, EIGHT, knows } from './critters';
+import { expect, test, type Player } from './fixtures';
 
 /** What a page was sent, by anybody, while it played. */
 const kept = (value: unknown) => JSON.stringify(value);
 
 test('a page is told what its seat may know, and nothing else', async ({ player }) => {
   test.slow();
+  const id = await player.make();
+  await onlyItsOwn(player, id, () => player.playOn());
+});
+
+test('a page of GoodCritters is told what its seat may know, and nothing else', async ({ come }) => {
+  test.setTimeout(240_000);
+  const ann = await knows(await come('Ann', { board: 'drawn' }));
+  const id = await ann.player.make({ game: 'critters', seats: EIGHT, options: ALL_RULES });
+  await onlyItsOwn(ann.player, id, () => ann.playOn());
+});
+
+/** Plays a game to its end, and compares what the page was sent with what its seat saw by the record. */
+async function onlyItsOwn(player: Player, id: string, playOn: () => Promise<void>): Promise<void> {
   const { page } = player;
   const frames: string[] = [];
   const asked: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   page.on('response', (response) => asked.push(new URL(response.url()).pathname));
-  const id = await player.make();
   await player.sitAt(id);
-  await player.playOn();
+  await playOn();
   const playing = [...asked];
   const replay = async (eyes: string) =>
     (await (await page.request.get(`/api/tables/${id}/replay?as=${eyes}`)).json()) as Replay;
@@ -43,4 +56,4 @@ test('a page is told what its seat may know, and nothing else', async ({ player 
   const texts = new Set(own.frames.flatMap((frame) => (frame.sights ?? []).map(({ text }) => text)));
   for (const line of lines) expect(texts.has(line.trim()), line).toBe(true);
   expect(await page.evaluate(() => document.cookie)).toBe('');
-});
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
+import { ALL_RULES, EIGHT, knows } from './critters';
 import { expect, test, type Player } from './fixtures';
 
 // Every page and state, at two sizes and in both themes, for people to look at.
@@ -70,6 +71,59 @@ for (const theme of THEMES) {
       await plain.page.goto(`/table/${over}`);
       await expect(plain.ending).toBeVisible();
       await shoot(plain.page, 'ending-plain');
+    }
+  });
+}
+
+// GoodCritters for eight with all rules: the states of a round, the screen for all, the record and the end.
+for (const theme of THEMES) {
+  test(`critters by ${theme}`, async ({ come }) => {
+    const ann = await knows(await come('Juno', { theme, board: 'drawn' }));
+    const { page } = ann;
+    const make = () => ann.player.make({ game: 'critters', seats: EIGHT, options: ALL_RULES });
+    const over = await make();
+    await ann.player.sitAt(over);
+    await ann.playOn();
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      const shoot = async (name: string) => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: `shots/critters-${name}-${size}-${theme}.png` });
+      };
+      const id = await make();
+      await ann.player.sitAt(id);
+      await expect(ann.button(/^Deal the rest/)).toBeVisible();
+      await shoot('split');
+      for (const seat of [1, 2, 2, 0]) {
+        await page.locator('.middle .piece').first().click();
+        await ann.head(seat).click();
+      }
+      await shoot('splitting');
+      await ann.button(/^Deal the rest/).click();
+      await ann.put('rob');
+      await shoot('talk');
+      await ann.head(3).click();
+      await shoot('menu');
+      await ann.button(/^Pay for a yes/).click();
+      await page.locator('.compose .lay').first().click();
+      await ann.button(/^One bill more/).click();
+      await shoot('offer');
+      await ann.button(/^Lay it on the table/).click();
+      await ann.button(/^Say/).click();
+      await shoot('words');
+      await ann.button(/^Close/).click();
+      await ann.button(/^Hide my cards/).click();
+      await shoot('hidden');
+      await ann.button(/^Show my cards/).click();
+      await page.goto(`/tv/${id}`);
+      await expect(page.locator('.player')).toHaveCount(8);
+      await shoot('tv');
+      await page.goto(`/replay/${over}#as=open&step=30`);
+      await expect(page.getByTestId('step')).toBeVisible();
+      await shoot('replay');
+      await page.goto(`/table/${over}`);
+      await expect(ann.player.ending).toBeVisible();
+      await shoot('end');
     }
   });
 }

@@ -23,6 +23,9 @@ export type Stage = (
   scene: Scene,
 ) => Promise<void> | void;
 
+/** Tells which sights are shown beside whatever goes on: nobody has to wait for them. */
+export type Light = (sight: unknown) => boolean;
+
 /** One thing to be shown, and what becomes true when it has been. */
 export interface Act {
   /** The update that it belongs to. */
@@ -59,6 +62,7 @@ export class Director {
   #programme = 0;
   #hurry = new AbortController();
   #stage: Stage | null = null;
+  #light: Light = () => false;
   #tempo: Tempo;
   #you: () => Seat | null;
 
@@ -73,15 +77,19 @@ export class Director {
   }
 
   /** Registers the board's animations; returns how to take them away again. */
-  stage(stage: Stage): () => void {
+  stage(stage: Stage, light: Light = () => false): () => void {
     this.#stage = stage;
+    this.#light = light;
     return () => {
-      if (this.#stage === stage) this.#stage = null;
+      if (this.#stage !== stage) return;
+      this.#stage = null;
+      this.#light = () => false;
     };
   }
 
-  /** Puts an act at the end of the programme. */
+  /** Puts an act at the end of the programme. What nobody waits for is told at once when nothing else is shown. */
   play(act: Act): void {
+    if (!this.#busy && this.#isLight(act)) return this.#mention(act);
     this.#queue.push(act);
     if (!this.#busy) void this.#run();
   }
@@ -96,6 +104,25 @@ export class Director {
     this.#queue = [];
     this.#programme += 1;
     this.hurry();
+  }
+
+  #isLight({ sight }: Act): boolean {
+    return sight === undefined || this.#light(sight);
+  }
+
+  /** Begins to show an act and does not wait for its end. */
+  #mention(act: Act): void {
+    if (act.sight !== undefined && !isHidden()) {
+      const scene = this.#scene(act, new AbortController().signal, false);
+      const staged = this.#stage?.(act.sight, act.text, act.before(), act.after, scene);
+      Promise.resolve(staged).catch((error: unknown) => console.error(error));
+    }
+    void act.show();
+    act.done();
+  }
+
+  #scene(act: Act, hurry: AbortSignal, short: boolean): Scene {
+    return { show: async () => act.show(), hurry, motion: this.#tempo.motion(), short, you: this.#you() };
   }
 
   async #run(): Promise<void> {
@@ -115,15 +142,18 @@ export class Director {
   }
 
   async #perform(act: Act): Promise<void> {
-    const { motion, beat, wait } = this.#tempo;
+    const { beat, wait } = this.#tempo;
     // Nobody looks at a hidden page, and timers crawl there.
     if (this.#hurry.signal.aborted || isHidden()) return;
     const hurry = this.#hurry.signal;
     const waiting = this.#queue.filter(({ n }, i) => n !== this.#queue[i - 1]?.n).length;
     const short = waiting > PATIENCE;
-    const scene: Scene = { show: async () => act.show(), hurry, motion: motion(), short, you: this.#you() };
+    const scene = this.#scene(act, hurry, short);
     const plain = () => wait(short ? 150 : beat, hurry);
     const staged = this.#stage?.(act.sight, act.text, act.before(), act.after, scene) ?? plain();
+    // What nobody waits for begins here, and ends beside what follows.
+    if (this.#isLight(act))
+      return void Promise.resolve(staged).catch((error: unknown) => console.error(error));
     try {
       await Promise.race([staged, wait(LONGEST_MS, hurry)]);
     } catch (error) {

@@ -82,4 +82,33 @@ describe('the director', () => {
     await settle();
     expect(log).toEqual(['show a', 'done a']);
   });
+
+  it('tells at once what nobody waits for, and in its turn when something else is shown', async () => {
+    const log: string[] = [];
+    const ends: (() => void)[] = [];
+    const director = new Director(() => null, { wait: () => new Promise(() => {}) });
+    const stage = (sight: unknown) => {
+      log.push(`play ${sight as string}`);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    director.stage(stage, (sight) => (sight as string).startsWith('light'));
+    director.play(act(1, log, 'light a'));
+    expect(log).toEqual(['play light a', 'show light a', 'done light a']);
+    expect(director.busy).toBe(false);
+    log.length = 0;
+    director.play(act(2, log, 'reveal'));
+    director.play(act(3, log, 'light b'));
+    await settle();
+    expect(log).toEqual(['play reveal']);
+    ends[1]?.();
+    await settle();
+    expect(log.slice(1)).toEqual([
+      'show reveal',
+      'done reveal',
+      'play light b',
+      'show light b',
+      'done light b',
+    ]);
+    expect(director.busy).toBe(false);
+  });
 });

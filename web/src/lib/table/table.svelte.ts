@@ -77,6 +77,17 @@ export class Table {
     return this.director.busy || this.#choosing ? null : this.#asked;
   }
 
+  /** What is open to us, also while a choice is on its way: for a table at which everybody acts at any time. */
+  get standing(): Asked | null {
+    return this.director.busy ? null : this.#asked;
+  }
+
+  /** Whether the game waits for us. Who is asked may only have something to say. */
+  get yourMove(): boolean {
+    const { you } = this.info;
+    return this.standing !== null && you !== null && this.#awaits.includes(you);
+  }
+
   get awaits(): Seat[] {
     return this.#awaits;
   }

@@ -1,5 +1,6 @@
+import { critters } from './critters';
 import { goat } from './goat';
 import { lords } from './lords';
 import { shell } from './shell';
 
-export const en = { ...shell, goat, lords };
+export const en = { ...shell, critters, goat, lords };

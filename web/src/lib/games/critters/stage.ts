@@ -1,0 +1,328 @@
+import { t } from '$lib/i18n';
+import type { Light, Scene, Stage } from '$lib/table/director.svelte';
+import { play, type Sound } from '$lib/ui/sound';
+import type { Desk, Moment } from './desk.svelte';
+import { fly, type Journey } from './flights';
+import { arrive, depart } from './show';
+import { readSight, type Sight, type View } from './view';
+import { giverOf } from './words';
+
+/** How long things are held, in ms; what travels takes its own time on top. */
+const TURN = 600;
+const GLANCE = 350;
+const READ = 1100;
+const VERDICT = 1700;
+const FUZZ = 2600;
+const TOUCH = 1200;
+
+/** What happens while everybody talks: it is seen, and nobody waits for it. */
+const LIGHT = new Set<Sight['is']>([
+  'shared',
+  'threatened',
+  'took_marker_back',
+  'put_down',
+  'became_ready',
+  'became_unready',
+  'hushed',
+  'called_orderly',
+  'uncalled_orderly',
+  'turn_began',
+  'turn_ended',
+  'froze',
+  'said',
+  'offer_placed',
+  'offer_withdrawn',
+  'offer_declined',
+  'offer_accepted',
+  'left_lying',
+  'peeked',
+  'peeked_pile',
+  'passed_window',
+]);
+
+export const isLight: Light = (raw) => LIGHT.has(readSight(raw).is);
+
+/** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
+export function stageOf(desk: Desk): Stage {
+  return async (raw, text, told, after, scene) => {
+    const sight = readSight(raw);
+    const show = new Show(desk, told as View, after as View, scene);
+    if (LIGHT.has(sight.is)) show.mention(sight);
+    else await show.run(sight, text);
+  };
+}
+
+class Show {
+  #desk: Desk;
+  #told: View;
+  #after: View;
+  #scene: Scene;
+
+  constructor(desk: Desk, told: View, after: View, scene: Scene) {
+    this.#desk = desk;
+    this.#told = told;
+    this.#after = after;
+    this.#scene = scene;
+  }
+
+  /** Something flies, and the table is already what it will be. */
+  mention(sight: Sight): void {
+    ring(sight);
+    const moves = journeys(this.#desk.view, sight);
+    void fly(this.#desk, moves, this.#scene);
+    if (!this.#scene.motion) this.#touch(moves);
+  }
+
+  async run(sight: Sight, text: string): Promise<void> {
+    const desk = this.#desk;
+    const before = desk.view;
+    const moment = momentOf(sight, text, desk);
+    if (moment) desk.hold(this.#told, moment);
+    ring(sight);
+    const moves = journeys(before, sight);
+    // Where things start from is measured before they have left.
+    const landed = fly(desk, moves, this.#scene);
+    const gone = depart(before, sight);
+    desk.show(this.#told, gone);
+    // A card turns up while one looks at it; what is taken arrives when it has flown.
+    if (sight.is === 'revealed') desk.show(this.#told, arrive(gone, sight, this.#after));
+    else {
+      await landed;
+      desk.show(this.#told, arrive(gone, sight, this.#after));
+    }
+    if (!this.#scene.motion) this.#touch(moves);
+    await this.#pause(holdOf(sight));
+  }
+
+  /** Without travel, what has changed keeps a brass edge for a while. */
+  #touch(moves: Journey[]): void {
+    for (const { to } of moves) {
+      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
+        const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
+        element.animate([edge, edge], { duration: TOUCH });
+      }
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    // What waits behind a reveal is soon told: nobody hurries it for that.
+    const { hurry } = this.#scene;
+    return new Promise((resolve) => {
+      if (hurry.aborted || ms === 0) return resolve();
+      const timer = setTimeout(resolve, ms);
+      hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+}
+
+/** What a sight puts into the middle of the table. */
+function momentOf(sight: Sight, text: string, desk: Desk): Moment | null {
+  const { posters, middle } = t.critters;
+  const poster = (title: string, drawing: string | null): Moment => ({ is: 'poster', title, text, drawing });
+  switch (sight.is) {
+    case 'round_began':
+      return poster(middle.round(sight.round), 'boss');
+    case 'committed':
+      return poster(middle.split(desk.name(sight.boss)), 'boss');
+    case 'orderly_began':
+      return poster(middle.order, 'threat');
+    case 'locked':
+      return poster(middle.cardsUp, 'actions/back');
+    case 'fuzz_turned_up':
+      return { is: 'fuzz', text: posters.fuzzNow };
+    case 'fuzz_met':
+      return { is: 'fuzz', text: posters.fuzzMet(desk.name(sight.seat)) };
+    case 'revealed':
+      return { is: 'reveal', seat: sight.seat, text };
+    case 'skimmed':
+    case 'skimmed_late':
+    case 'robbed_nobody':
+    case 'found_nothing':
+      return { is: 'reveal', seat: sight.seat, text };
+    case 'stole':
+      return { is: 'reveal', seat: sight.taker, text };
+    case 'payoff_collected':
+    case 'payoff_returned':
+      return { is: 'reveal', seat: sight.to, text };
+    case 'used_promo':
+      return poster(sight.name, `promos/${sight.card}`);
+    case 'counted': {
+      const result = sight.yes > sight.no ? 'passes' : sight.yes === sight.no ? 'tie' : 'fails';
+      return { is: 'verdict', title: middle[result], text: middle[`${result}Text`] };
+    }
+    case 'boss_named':
+      return sight.by === 'stays'
+        ? poster(posters.stays, 'boss')
+        : poster(desk.isYou(sight.seat) ? posters.bossYou : posters.boss(desk.name(sight.seat)), 'boss');
+    case 'counting':
+      return poster(posters.counting, 'loot/cash');
+    case 'turned_up':
+      return null;
+    default:
+      return desk.moment;
+  }
+}
+
+/** How long a sight stays after everything has arrived. */
+function holdOf(sight: Sight): number {
+  switch (sight.is) {
+    case 'dealt':
+      return 60;
+    case 'locked':
+    case 'revealed':
+      return TURN + 100;
+    case 'skimmed':
+    case 'skimmed_late':
+    case 'robbed_nobody':
+    case 'found_nothing':
+    case 'stole':
+    case 'payoff_collected':
+    case 'payoff_returned':
+    case 'committed':
+      return TURN + 250;
+    case 'round_began':
+    case 'orderly_began':
+    case 'used_promo':
+    case 'boss_named':
+      return READ;
+    case 'counted':
+      return VERDICT;
+    case 'fuzz_turned_up':
+    case 'fuzz_met':
+      return FUZZ;
+    case 'game_ended':
+      return 0;
+    default:
+      return GLANCE;
+  }
+}
+
+/** What a sight sends from where to where. */
+function journeys(view: View, sight: Sight): Journey[] {
+  const back = { card: null };
+  switch (sight.is) {
+    case 'dealt':
+      return [{ what: back, from: 'pile', to: `stash:${sight.seat}`, count: 4 }];
+    case 'turned_up':
+      return sight.cards.map((card, i) => ({
+        what: { card },
+        from: 'pile',
+        to: 'middle',
+        delay: i * 70,
+      }));
+    case 'shared': {
+      const from = sight.from === null ? 'centre' : `share:${sight.from}`;
+      return [{ what: { card: sight.card }, from, to: `share:${sight.to}` }];
+    }
+    case 'threatened': {
+      const what = { drawing: 'threat', seat: sight.seat };
+      return [{ what, from: `seat:${sight.seat}`, to: `seat:${sight.at}`, toss: true }];
+    }
+    case 'put_down':
+      return [{ what: { action: null }, from: `seat:${sight.seat}`, to: `act:${sight.seat}` }];
+    case 'skimmed':
+    case 'took_bonus':
+      return sight.got ? [{ what: { card: sight.card }, from: 'pile', to: `stash:${sight.seat}` }] : [];
+    case 'stole': {
+      const { taker, victim, card, guarding } = sight;
+      const hand: Journey = {
+        what: { drawing: 'threat', seat: taker },
+        from: `seat:${taker}`,
+        to: `seat:${victim}`,
+        toss: true,
+      };
+      const loot: Journey = {
+        what: { card },
+        from: `stash:${victim}`,
+        to: `stash:${taker}`,
+        delay: guarding ? 0 : 420,
+      };
+      return guarding ? [loot] : [hand, loot];
+    }
+    case 'found_nothing': {
+      const what = { drawing: 'threat', seat: sight.seat };
+      return [{ what, from: `seat:${sight.seat}`, to: `seat:${sight.at}`, toss: true }];
+    }
+    case 'payoff_collected':
+    case 'payoff_returned':
+    case 'offer_accepted':
+    case 'offer_withdrawn':
+    case 'offer_declined':
+    case 'offer_lapsed': {
+      const giver = giverOf(sight);
+      const moves = sight.is === 'payoff_collected' || sight.is === 'offer_accepted';
+      const to = moves ? sight.to : giver;
+      const from = `offer:${sight.offer}`;
+      const cards = [...sight.open, ...Array<null>(sight.hidden_count).fill(null)];
+      const bills: Journey[] =
+        sight.bills && (sight.kind !== 'trade' || moves)
+          ? [
+              {
+                what: { bill: true },
+                from: sight.kind === 'trade' ? `seat:${sight.to}` : from,
+                to: `seat:${sight.kind === 'trade' ? giver : to}`,
+                count: sight.bills,
+                toss: true,
+              },
+            ]
+          : [];
+      return [
+        ...cards.map((card, i): Journey => ({ what: { card }, from, to: `stash:${to}`, delay: i * 60 })),
+        ...bills,
+      ];
+    }
+    case 'offer_placed': {
+      const giver = giverOf(sight);
+      const what = sight.side ? { drawing: `payoff-${sight.side}` } : back;
+      return [{ what, from: `seat:${giver}`, to: `seat:${sight.to}`, toss: true }];
+    }
+    case 'took_shares':
+      return sight.shares.flatMap((share, seat) =>
+        share.map((card, i): Journey => ({
+          what: { card },
+          from: `share:${seat}`,
+          to: `stash:${seat}`,
+          delay: i * 60,
+        })),
+      );
+    case 'shares_went_back':
+      return view.seats.flatMap(({ share }, seat) =>
+        share.map((card): Journey => ({ what: { card }, from: `share:${seat}`, to: 'middle' })),
+      );
+    case 'boss_named':
+      return sight.seat === view.boss
+        ? []
+        : [{ what: { drawing: 'boss' }, from: 'crown', to: `seat:${sight.seat}`, toss: true }];
+    default:
+      return [];
+  }
+}
+
+function ring(sight: Sight): void {
+  const sound = SOUNDS[sight.is];
+  if (sight.is === 'revealed' && sight.early) play('stamp');
+  else if (sound) play(sound);
+}
+
+const SOUNDS: Partial<Record<Sight['is'], Sound>> = {
+  turned_up: 'card',
+  shared: 'card',
+  committed: 'stamp',
+  threatened: 'hat',
+  put_down: 'card',
+  offer_placed: 'coin',
+  offer_accepted: 'coin',
+  locked: 'stamp',
+  revealed: 'flip',
+  skimmed: 'card',
+  stole: 'card',
+  payoff_collected: 'coin',
+  payoff_returned: 'coin',
+  used_promo: 'stamp',
+  took_shares: 'coin',
+  shares_went_back: 'card',
+  counted: 'flip',
+  boss_named: 'hat',
+  fuzz_turned_up: 'lie',
+  fuzz_met: 'lie',
+};
