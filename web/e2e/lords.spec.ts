@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import { expect, test, type Player } from './fixtures';
+import { Company, decide } from './lords';
 
 const drawn = { board: 'drawn' as const };
 /** One short round; whoever has the most points then has won. */
@@ -59,4 +60,57 @@ test('a duel between two people', async ({ come }) => {
   await expect(defender.page.getByText(/took your pile/)).toBeVisible();
   await expect(defender.page.getByText(/Won in a duel/)).toBeVisible();
   expect([...attacker.errors, ...defender.errors]).toEqual([]);
+});
+
+/** The seats whose piles were taken, as they were told to a page. */
+function thefts(person: Player): number[] {
+  const victims: number[] = [];
+  person.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { update } = JSON.parse(String(payload)) as { update?: { sights?: { sight: object }[] } };
+      for (const { sight } of update?.sights ?? []) {
+        const [[kind, fields] = []] = Object.entries(sight) as [string, Record<string, number>][];
+        if (kind === 'won_pile') victims.push(fields?.['defender'] ?? -1);
+        if (kind === 'stole' || kind === 'raided') victims.push(fields?.['victim'] ?? -1);
+      }
+    }),
+  );
+  return victims;
+}
+
+test('several rounds of the Strategic version to the end, on a tablet and two phones', async ({ come }) => {
+  test.setTimeout(15 * 60_000);
+  const people = [await come('Ann', drawn), await come('Ben', drawn), await come('Cy', drawn)];
+  const [tablet, phone] = [
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ];
+  for (const [at, { page }] of people.entries()) await page.setViewportSize(at === 0 ? tablet : phone);
+  const told = people.map(thefts);
+  const company = await Company.sit(people, {});
+  let [seen, checked] = [0, 0];
+  for (let asked = await company.next(); asked; asked = await company.next()) {
+    await decide(asked);
+    // Whoever was robbed sees which pile went where, and why, until they act themselves.
+    const victims = told[0] ?? [];
+    for (; seen < victims.length; seen += 1) {
+      const robbed = people[victims[seen] ?? -1];
+      if (!robbed || seen + 1 < victims.length) continue;
+      await robbed.page.keyboard.press('Escape');
+      await expect(robbed.page.locator('.loss, .ending').first()).toBeVisible();
+      if (await robbed.ending.isVisible()) continue;
+      await expect(robbed.page.locator('.loss')).toContainText(/took your pile|shared out your pile/);
+      await expect(robbed.page.locator('.loss')).toContainText(/points?\. \S/);
+      checked += 1;
+    }
+  }
+  expect(checked, 'piles were taken').toBeGreaterThan(5);
+  for (const { page, ending, errors } of people) {
+    await expect(ending).toContainText('Round by round');
+    // Nothing sticks out of a narrow screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(errors).toEqual([]);
+  }
 });

@@ -27,6 +27,8 @@ pub(crate) struct Cowhand {
     reason: Reason,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
+    /// What the choices are worth.
+    options: Vec<(Choice, f64)>,
 }
 
 impl Cowhand {
@@ -46,10 +48,16 @@ impl Bot<Lords> for Cowhand {
             return first;
         }
         let scene = Scene::new(chair, chance);
+        self.options.clear();
+        let direct = |choice| turn::worth(&scene, choice).or_else(|| reply::worth(&scene, choice));
+        self.options.extend(self.choices.iter().filter_map(|&choice| Some((choice, direct(choice)?))));
+        // Cards that bring actions are worth what is done with those.
+        let extra = |choice| Some((choice, turn::extra(&scene, choice, &self.options)?));
+        let extras: Vec<(Choice, f64)> = self.choices.iter().filter_map(|&choice| extra(choice)).collect();
+        self.options.extend(extras);
         let mut best = (first, f64::NEG_INFINITY);
         let mut equal = 0;
-        for &choice in &self.choices {
-            let worth = turn::worth(&scene, choice).unwrap_or_else(|| reply::worth(&scene, choice));
+        for &(choice, worth) in &self.options {
             if worth > best.1 + SAME {
                 best = (choice, worth);
                 equal = 1;

@@ -16,6 +16,7 @@ use crate::state::{Frame, Lords};
 /// `birth NI+GL`, `assist GL`, `duel P1 with KR`, `play LEA on P1`, `play SAN`, `discard TG`, `pass`, `end turn`,
 /// `answer NI`, `escape`, `stop`, `let it happen`, `call 1 6`, `take ESC`, `raid 2`, `keep NI+GL`, `give NI+NI to P2`,
 /// `shed ATO`, `trim LP`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
@@ -36,6 +37,7 @@ pub enum Choice {
         card: Action,
         /// The opponent it names.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         on: Option<Seat>,
     },
     /// Discard a hand card, and draw one (LORD-108).
@@ -74,6 +76,7 @@ pub enum Choice {
 }
 
 /// Two goat cards, the plain one first. Whether they are a pair is for the rules to say (LORD-31).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
 pub struct Pair(Goat, Goat);
 
@@ -105,6 +108,7 @@ impl<'de> Deserialize<'de> for Pair {
 }
 
 /// The two numbers of Bluff Goat, the smaller one first.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
 pub struct Numbers(u8, u8);
 
@@ -130,6 +134,7 @@ impl<'de> Deserialize<'de> for Numbers {
 /// One of the action cards before a player: `ESC`.
 ///
 /// When there are a ripe and an unripe card of the kind, `ESC` is the ripe one and `ESC*` the unripe one.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "String"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Pick {
     /// Which kind.

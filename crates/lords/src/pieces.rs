@@ -17,21 +17,34 @@ pub use goats::Goats;
 pub use pile::Pile;
 
 /// The twelve kinds of goat cards (LORD-1): two wilds first, then the ten species by their points.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)] // The names say it.
 pub enum Goat {
+    #[cfg_attr(feature = "ts", ts(rename = "GL"))]
     GoatLord,
+    #[cfg_attr(feature = "ts", ts(rename = "MG"))]
     MagicalGoatini,
+    #[cfg_attr(feature = "ts", ts(rename = "FG"))]
     GoatACorn,
+    #[cfg_attr(feature = "ts", ts(rename = "DR"))]
     DragonGoat,
+    #[cfg_attr(feature = "ts", ts(rename = "TG"))]
     TGoat,
+    #[cfg_attr(feature = "ts", ts(rename = "NI"))]
     GoatNinja,
+    #[cfg_attr(feature = "ts", ts(rename = "KR"))]
     Krakengoat,
+    #[cfg_attr(feature = "ts", ts(rename = "FM"))]
     FairyGoatMother,
+    #[cfg_attr(feature = "ts", ts(rename = "FB"))]
     FaintingBabyGoat,
+    #[cfg_attr(feature = "ts", ts(rename = "GH"))]
     HappyGhoast,
+    #[cfg_attr(feature = "ts", ts(rename = "LP"))]
     Ladypug,
+    #[cfg_attr(feature = "ts", ts(rename = "GU"))]
     FoodGuardian,
 }
 
@@ -109,19 +122,30 @@ impl Goat {
 }
 
 /// The ten kinds of action cards (LORD-4).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)] // The names say it, and `cards.rs` tells what each one does.
 pub enum Action {
+    #[cfg_attr(feature = "ts", ts(rename = "ESC"))]
     Escape,
+    #[cfg_attr(feature = "ts", ts(rename = "RUS"))]
     Russian,
+    #[cfg_attr(feature = "ts", ts(rename = "ATO"))]
     Atomic,
+    #[cfg_attr(feature = "ts", ts(rename = "GTH"))]
     Goatinhood,
+    #[cfg_attr(feature = "ts", ts(rename = "BLU"))]
     Bluff,
+    #[cfg_attr(feature = "ts", ts(rename = "SAN"))]
     Santy,
+    #[cfg_attr(feature = "ts", ts(rename = "LEA"))]
     Leap,
+    #[cfg_attr(feature = "ts", ts(rename = "LOA"))]
     Loaf,
+    #[cfg_attr(feature = "ts", ts(rename = "FLO"))]
     Flower,
+    #[cfg_attr(feature = "ts", ts(rename = "VIS"))]
     Visionary,
 }
 

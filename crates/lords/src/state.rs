@@ -14,6 +14,8 @@ use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Held, Pile};
 /// - LORD-1: every goat card is in exactly one place: a hand, a herd, the Draw Pile, the Discard Pile, the trash
 ///   pile, on the table in a duel, or lifted out by Goatinhood.
 /// - LORD-4: every action card lies before a player, in the action pile or in the action discard pile.
+/// - LORD-32: every pile of a herd has two cards or more, one of them plain.
+/// - LORD-75: nobody has more than three action cards, except who is about to shed a fourth.
 /// - LORD-58: the Draw Pile is gone exactly when it is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lords {
@@ -179,37 +181,56 @@ impl Lords {
         self.herds.of(seat).iter().map(|pile| pile.points(&self.facts.points)).sum()
     }
 
-    /// How many of a goat card lie in each place, told one after the other.
-    fn places_of(&self, goat: Goat) -> u32 {
-        let on_table = match self.frame {
-            Frame::Duel(duel) => duel.attack.goats().count(goat) + duel.defence.goats().count(goat),
-            Frame::Split(split) => split.left.goats().count(goat),
-            _ => 0,
+    /// How many of each goat card there are, wherever they lie.
+    fn count_goats(&self) -> [u32; 12] {
+        let mut counts = [0; 12];
+        let mut add = |goats: Goats| {
+            for goat in goats.kinds() {
+                counts[goat as usize] += u32::from(goats.count(goat));
+            }
         };
-        let of_seat = |seat: Seat| {
-            let herd: u32 = self.herds.of(seat).iter().map(|pile| u32::from(pile.goats().count(goat))).sum();
-            herd + u32::from(self.hands[seat].count(goat))
-        };
-        let discarded = self.discard.iter().filter(|&card| card == goat).count() as u32;
-        Seat::first(self.facts.players).map(of_seat).sum::<u32>()
-            + u32::from(on_table)
-            + u32::from(self.draw.count(goat))
-            + u32::from(self.trash.count(goat))
-            + discarded
+        for seat in Seat::first(self.facts.players) {
+            add(self.hands[seat]);
+            self.herds.of(seat).iter().for_each(|pile| add(pile.goats()));
+        }
+        match self.frame {
+            Frame::Duel(duel) => {
+                add(duel.attack.goats());
+                add(duel.defence.goats());
+            }
+            Frame::Split(split) => add(split.left.goats()),
+            _ => {}
+        }
+        add(self.draw);
+        add(self.trash);
+        self.discard.iter().for_each(|card| add(Goats::only(card)));
+        counts
     }
 
-    /// Counts every card, and says what is missing or too many.
+    /// Counts every card, looks at every pile, and says what is wrong.
     ///
     /// No sequence of choices leads to a state that fails it.
     pub fn audit(&self) -> Result<(), String> {
-        let problems = self.audit_cards();
+        let mut problems = self.audit_cards();
+        for seat in Seat::first(self.facts.players) {
+            let is_pile = |pile: &Pile| pile.len() >= 2 && pile.plain() >= 1;
+            if let Some(thin) = self.herds.of(seat).iter().find(|pile| !is_pile(pile)) {
+                problems.push(format!("{seat} has a pile that is none: {thin} (LORD-32)"));
+            }
+            let is_shedding = matches!(self.frame, Frame::Fourth { seat: shedder, .. } if shedder == seat);
+            let most = self.facts.action_limit + u8::from(is_shedding);
+            if self.actions[seat].len() > most {
+                problems.push(format!("{seat} has more than {most} action cards (LORD-75)"));
+            }
+        }
         if problems.is_empty() { Ok(()) } else { Err(problems.join("; ")) }
     }
 
     /// A sentence for each card whose number is wrong.
     pub(crate) fn audit_cards(&self) -> Vec<String> {
+        let counts = self.count_goats();
         let goats = Goat::ALL.into_iter().filter_map(|goat| {
-            off(goat.code(), self.places_of(goat), self.facts.goats.count(goat).into(), "LORD-1")
+            off(goat.code(), counts[goat as usize], self.facts.goats.count(goat).into(), "LORD-1")
         });
         let deck = if self.is_strategic() { self.facts.actions } else { Actions::NONE };
         let actions = Action::ALL.into_iter().filter_map(|card| {

@@ -5,6 +5,7 @@
 
 mod line;
 mod pair;
+mod windows;
 
 use rustlers_core::{Chance, Fast, Seat, Viewer};
 use serde_json::{Value, json};
@@ -92,11 +93,11 @@ async fn received(
 
 /// Looks at many moments of whole games; gives how often the twins differed for each viewer that may not notice it.
 async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<String>) {
-    let hall = Hall::open(players).await;
+    let hall = Hall::open("goat", players).await;
     let (mut compared, mut differences) = (0, Vec::new());
     for seed in 0..GAMES {
         let mut luck = Fast::from_seed(seed * 100 + u64::from(players));
-        let played = Played::whole_game(&hall, seed);
+        let played = Played::whole_game(&hall, seed, &[]);
         for number in 0..MOMENTS {
             let moment = played.moment(number, MOMENTS);
             let viewer = match luck.below(u32::from(players) + 1) {
@@ -104,15 +105,10 @@ async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<S
                 seat => Viewer::Seat(Seat::new(seat as u8).expect("a seat of the table")),
             };
             let Some(pair) = Pair::at(&hall, &played, moment, viewer, &mut luck).await else { continue };
-            let requests = requests(&played.live(moment), &played.some_choices());
-            let looks = eyes(viewer, players);
-            let mut texts = Vec::new();
-            for table in 0..2 {
-                texts.push(received(&hall, table, looks, &pair, &requests).await);
-            }
             compared += 1;
+            let what = told_apart(&hall, &played, moment, &pair, eyes(viewer, players)).await;
             differences.extend(
-                difference(&texts[0], &texts[1]).map(|what| {
+                what.map(|what| {
                     format!("{viewer} of {players}, game {seed}, after {moment} choices: {what}")
                 }),
             );
@@ -120,6 +116,20 @@ async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<S
     }
     hall.close().await;
     (compared, differences)
+}
+
+/// The first message by which a viewer could tell a table from its twin.
+async fn told_apart(
+    hall: &Hall,
+    played: &Played,
+    moment: usize,
+    pair: &Pair,
+    viewer: Viewer,
+) -> Option<String> {
+    let requests = requests(&played.live(moment), &played.some_choices());
+    let one = received(hall, 0, viewer, pair, &requests).await;
+    let other = received(hall, 1, viewer, pair, &requests).await;
+    difference(&one, &other)
 }
 
 async fn nothing_leaks(players: u8) {

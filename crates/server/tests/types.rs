@@ -27,6 +27,9 @@ fn the_types_of_the_web_client_are_ours() {
     rustlers_goat::View::export_all(&config).unwrap();
     rustlers_goat::Sight::export_all(&config).unwrap();
     rustlers_goat::Choice::export_all(&config).unwrap();
+    rustlers_lords::View::export_all(&config).unwrap();
+    rustlers_lords::Sight::export_all(&config).unwrap();
+    rustlers_lords::Choice::export_all(&config).unwrap();
 
     let mut files = read(written.path());
     add_indexes(&mut files);

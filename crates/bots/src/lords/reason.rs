@@ -12,24 +12,27 @@ pub(super) enum Reason {
     #[default]
     NotAsked,
     OnlyChoice,
-    /// The best choice, and the points it is worth over the average of what could come of the turn.
+    /// The best choice, and the points it is worth.
     Best {
         choice: Choice,
         worth: f64,
-        /// The pile that lies on top of the own herd, in points.
+        /// How many piles the own herd has.
+        piles: usize,
+        /// What the one on top is worth.
         top: f64,
     },
 }
 
 impl Reason {
     pub(super) fn of(scene: &Scene, choice: Choice, worth: f64) -> Reason {
-        Reason::Best { choice, worth, top: scene.pile_points(scene.top(scene.me)) }
+        let piles = scene.herds[scene.me.index()].len();
+        Reason::Best { choice, worth, piles, top: scene.pile_points(scene.top(scene.me)) }
     }
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Reason::Best { choice, worth, top } = *self else {
+        let Reason::Best { choice, worth, piles, top } = *self else {
             return f.write_str(match self {
                 Reason::NotAsked => "Nothing has been asked yet.",
                 _ => "There was nothing else to do.",
@@ -37,12 +40,11 @@ impl fmt::Display for Reason {
         };
         let about = worth.round();
         match choice {
-            Choice::Birth(_) | Choice::Assist(_) if top > 0.0 => {
-                write!(f, "A pile more covers my {top} on top; that is worth about {about}.")
-            }
-            Choice::Birth(_) | Choice::Assist(_) => {
-                write!(f, "My first pile can never be stolen; that is worth about {about}.")
-            }
+            Choice::Birth(_) | Choice::Assist(_) => match piles {
+                0 => write!(f, "My first pile can never be stolen; that is worth about {about}."),
+                1 => write!(f, "A second pile lies open, but is still worth about {about}."),
+                _ => write!(f, "A pile more covers my {top} on top; that is worth about {about}."),
+            },
             Choice::Duel { opponent, card } => {
                 write!(f, "{opponent} hardly answers a {}; the duel is worth about {about}.", name(card))
             }

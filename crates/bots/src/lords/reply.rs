@@ -8,13 +8,15 @@ use super::turn::{best_raid, keep};
 
 /// What an Escape Goat is worth kept: smaller losses are borne.
 const ESCAPE: f64 = 26.0;
+/// How often somebody who could go on in a duel does.
+const FIGHTS: f64 = 0.7;
 
 /// What a choice is worth that is not an option of the own turn.
-pub(super) fn worth(scene: &Scene, choice: Choice) -> f64 {
-    match choice {
+pub(super) fn worth(scene: &Scene, choice: Choice) -> Option<f64> {
+    let worth = match choice {
         Choice::Answer(card) => answer(scene, card),
         Choice::Stop => 0.0,
-        Choice::LetItHappen => 0.0,
+        Choice::LetItHappen | Choice::Call(_) => 0.0,
         Choice::Escape => escape(scene) - ESCAPE * scene.time_left().max(0.3),
         Choice::Take(pick) => action_worth(pick.card),
         Choice::Shed(pick) => -action_worth(pick.card),
@@ -26,8 +28,9 @@ pub(super) fn worth(scene: &Scene, choice: Choice) -> f64 {
         Choice::Keep(cards) => keep_share(scene, cards),
         Choice::Give { to, cards } => give_share(scene, to, cards),
         Choice::Trim(card) => -keep(scene, card),
-        _ => 0.0,
-    }
+        _ => return None,
+    };
+    Some(worth)
 }
 
 /// What it is worth to play this card in a duel, against stopping here.
@@ -39,7 +42,7 @@ fn answer(scene: &Scene, card: Goat) -> f64 {
     let rival = if is_defence { duel.attacker } else { duel.defender };
     let mine = scene.my_matches(pile.species());
     // With this card and those after it I outlast a rival who has fewer.
-    let wins = 1.0 - scene.can_match(rival, pile.species(), mine);
+    let wins = 1.0 - FIGHTS * scene.can_match(rival, pile.species(), mine);
     let stake = scene.pile_points(pile) + played;
     let spent = scene.points(card) + if card.is_wild() { 8.0 * scene.time_left() } else { 0.0 };
     // Cheap cards first: whatever is played goes to the winner.
@@ -84,7 +87,7 @@ fn action_worth(card: Action) -> f64 {
 
 /// The dearest share is mine, at some risk of losing it again.
 fn keep_share(scene: &Scene, share: Pile) -> f64 {
-    scene.pile_points(share) * (1.0 - 0.5 * scene.risk(share))
+    scene.gain(share, scene.hand)
 }
 
 fn give_share(scene: &Scene, to: Seat, share: Pile) -> f64 {

@@ -1,12 +1,16 @@
 //! The table as the cowhand pictures it.
 
 use rustlers_core::{Chair, Chance, Game as _, Seat, SeatMap, Viewer};
-use rustlers_lords::{Action, Goat, Goats, Lords, Pile, View};
+use rustlers_lords::{Action, Goat, Goats, Lords, Pile, Version, View};
 
 use super::odds::holds;
 
-/// How often somebody who could attack a pile does so before its owner's next turn.
+/// How often somebody who could win a pile in a duel tries to, before its owner's next turn.
 const BOLDNESS: f64 = 0.5;
+/// How likely an action card in somebody's hands takes a pile before its owner's next turn.
+const THEFT: f64 = 0.06;
+/// What a flip of the Goat Gold is worth: half an action card.
+const GOLD: f64 = 6.0;
 
 /// The table as one seat pictures it.
 pub(super) struct Scene {
@@ -127,18 +131,40 @@ impl Scene {
         1.0 - (1.0 - left / unseen).max(0.0).powf(cards)
     }
 
-    /// How likely a pile of mine is gone before my next turn if it lies on top, above the protected one.
-    pub(super) fn risk(&self, pile: Pile) -> f64 {
-        let defence = self.my_matches(pile.species()).min(2);
+    /// How likely a pile of mine is gone before it is covered, if it lies on top above the protected one.
+    ///
+    /// `hand` is what I could defend it with.
+    pub(super) fn risk(&self, pile: Pile, hand: Goats) -> f64 {
+        let defence = u32::from(hand.count(pile.species())) + u32::from(hand.wilds().len());
         let attacks = self.others().map(|seat| {
             let has_stake = !self.herds[seat.index()].is_empty();
-            let likely =
-                if has_stake { BOLDNESS * self.can_match(seat, pile.species(), 1 + defence) } else { 0.0 };
-            // Action cards take piles, too.
-            let cards = 0.06 * f64::from(self.action_count(seat));
-            1.0 - (likely + cards).min(0.9)
+            let duel = if has_stake { self.can_match(seat, pile.species(), 1 + defence.min(2)) } else { 0.0 };
+            let cards = f64::from(self.action_count(seat));
+            1.0 - (BOLDNESS * duel + THEFT * cards).min(0.9)
         });
         1.0 - attacks.product::<f64>()
+    }
+
+    /// What a pile of mine loses by lying on top.
+    pub(super) fn exposed(&self, pile: Pile, hand: Goats) -> f64 {
+        self.pile_points(pile) * self.risk(pile, hand)
+    }
+
+    /// What a new pile is worth on top of my herd: its points, what it covers, and the Goat Gold that flips.
+    pub(super) fn gain(&self, pile: Pile, hand: Goats) -> f64 {
+        let points = self.pile_points(pile);
+        let gold = if self.is_strategic() { GOLD } else { 0.0 };
+        let herd = &self.herds[self.me.index()];
+        match herd.len() {
+            // The bottom pile is protected for good: the dearer, the better.
+            0 => points * 1.3 + gold,
+            1 => points - self.exposed(pile, hand) + gold,
+            _ => points - self.exposed(pile, hand) + self.exposed(self.top(self.me), hand) + gold,
+        }
+    }
+
+    pub(super) fn is_strategic(&self) -> bool {
+        self.view.version == Version::Strategic
     }
 }
 

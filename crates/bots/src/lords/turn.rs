@@ -1,111 +1,148 @@
 //! What the options of the own turn are worth.
 
 use rustlers_core::Seat;
-use rustlers_lords::{Action, Choice, Goat, Pile};
+use rustlers_lords::{Action, Choice, Goat, Goats, Pile};
 
 use super::scene::Scene;
 
 /// What an action is worth that can be spent on anything.
 const ACTION: f64 = 14.0;
-/// What a goat card in hand is worth beyond its points.
-const CARD: f64 = 5.0;
+/// What a card is worth that is drawn beyond the hand size.
+const DRAWN: f64 = 9.0;
+/// What it is worth to choose one of another player's action cards.
+const PICKED: f64 = 16.0;
+/// What a card from the Discard Pile is worth over one from the hand.
+const ADOPTED: f64 = 2.5;
+/// How often somebody who could answer a duel does.
+const ANSWERS: f64 = 0.5;
+/// What a lost duel costs beyond a part of the card's points: a turn, and what the hand could have done.
+const LOST: f64 = 2.0;
+/// What the further cards of a long duel cost.
+const LONG: f64 = 6.0;
+/// What a turn is worth to somebody who misses it.
+const TURN: f64 = 25.0;
+/// What an Empowering Flower Goatee is worth kept for a better turn.
+const FLOWER: f64 = 6.0;
 
 /// What an option of the own turn is worth, in points; `None` for other decisions.
+///
+/// Cards that bring actions of their own are told by [`extra`].
 pub(super) fn worth(scene: &Scene, choice: Choice) -> Option<f64> {
     match choice {
-        Choice::Birth(pair) => {
-            let (one, other) = pair.cards();
-            Some(place(scene, one, other) - wild_cost(scene, one) - wild_cost(scene, other))
-        }
-        Choice::Assist(card) => {
-            let top = scene.view.discard_top?;
-            // The card from the Discard Pile comes on top of what the hand holds.
-            Some(place(scene, card, top) - wild_cost(scene, card) + CARD)
+        Choice::Birth(_) | Choice::Assist(_) => {
+            let left = scene.hand.without(used(choice));
+            let pile = placed(scene, choice)?;
+            let saved = if matches!(choice, Choice::Assist(_)) { ADOPTED } else { 0.0 };
+            Some(scene.gain(pile, left) - wild_cost(scene, used(choice)) + saved)
         }
         Choice::Duel { opponent, card } => Some(duel(scene, opponent, card)),
-        Choice::Play { card, on } => Some(play(scene, card, on)),
+        Choice::Play { card, on } => play(scene, card, on),
         Choice::Discard(card) => Some(-keep(scene, card)),
         Choice::Pass | Choice::EndTurn => Some(0.0),
         _ => None,
     }
 }
 
-/// What it is worth to place a pile of two cards: its points as far as they are safe, and what it covers.
-fn place(scene: &Scene, one: Goat, other: Goat) -> f64 {
-    let pile = Pile::from_goats([one, other].into_iter().collect()).unwrap_or_default();
-    let points = scene.pile_points(pile);
-    let herd = &scene.herds[scene.me.index()];
-    match herd.len() {
-        // The bottom pile is protected for good: the dearer, the better.
-        0 => points * 1.3,
-        1 => points * (1.0 - scene.risk(pile)) + CARD,
-        // What lies on top now is covered.
-        _ => {
-            let top = scene.top(scene.me);
-            points * (1.0 - scene.risk(pile)) + scene.pile_points(top) * scene.risk(top) + CARD
-        }
+/// The hand cards that an option spends.
+fn used(choice: Choice) -> Goats {
+    match choice {
+        Choice::Birth(pair) => [pair.cards().0, pair.cards().1].into_iter().collect(),
+        Choice::Assist(card) | Choice::Duel { card, .. } | Choice::Discard(card) => Goats::only(card),
+        _ => Goats::NONE,
     }
 }
 
-/// What a wild could still do in the hand: later, with another card, at the bottom or in a duel.
-fn wild_cost(scene: &Scene, goat: Goat) -> f64 {
-    let is_first = scene.herds[scene.me.index()].is_empty();
-    if !goat.is_wild() || is_first { 0.0 } else { (0.15 * scene.points(goat) + 4.0) * scene.time_left() }
+/// The pile that a birth makes.
+fn placed(scene: &Scene, choice: Choice) -> Option<Pile> {
+    let mut cards = used(choice);
+    if matches!(choice, Choice::Assist(_)) {
+        cards.insert(scene.view.discard_top?);
+    }
+    Pile::from_goats(cards)
+}
+
+/// What wilds could still do in the hand: with any other card, at any time, in any duel.
+fn wild_cost(scene: &Scene, cards: Goats) -> f64 {
+    if scene.herds[scene.me.index()].is_empty() {
+        return 0.0;
+    }
+    let cost = |goat: Goat| 0.3 * scene.points(goat) + 8.0;
+    cards.wilds().iter().map(cost).sum::<f64>() * scene.time_left()
 }
 
 /// What a duel may bring: the pile and the cards played, against the cards that are lost.
 fn duel(scene: &Scene, opponent: Seat, card: Goat) -> f64 {
     let prize = scene.top(opponent);
     let species = prize.species();
-    let mine = scene.my_matches(species);
+    let left = scene.hand.without(Goats::only(card));
+    let answered = scene.can_match(opponent, species, 1) * ANSWERS;
     // Whoever has more matching cards wins; the attacker needs one more than the defender.
-    let loses = scene.can_match(opponent, species, mine);
-    let answered = scene.can_match(opponent, species, 1);
+    let mine = scene.my_matches(species);
+    let beaten = (scene.can_match(opponent, species, mine) * ANSWERS).min(answered);
     let escaped = scene.can_escape(opponent);
-    let wins = (1.0 - loses) * (1.0 - escaped);
-    let spent = scene.points(card) + wild_cost(scene, card);
-    // Every answer costs another card.
-    let more = if mine > 1 { answered * 8.0 } else { 0.0 };
-    let risk = scene.risk(prize);
-    let gain =
-        scene.swing(opponent, scene.pile_points(prize)) * (1.0 - 0.7 * risk) + scene.points(card) + CARD;
-    let cover = match scene.herds[scene.me.index()].len() {
-        0 | 1 => 0.0,
-        _ => {
-            let top = scene.top(scene.me);
-            scene.pile_points(top) * scene.risk(top)
-        }
-    };
-    wins * (gain + cover - more)
-        - wild_cost(scene, card)
-        - (1.0 - wins) * (spent + scene.harm(opponent, 2.0 * spent) + CARD)
+    let harm = scene.harm(opponent, scene.pile_points(prize));
+    let card_points = scene.points(card);
+    let won = Pile::from_goats(prize.goats().and(Goats::only(card))).unwrap_or(prize);
+    let gain = scene.gain(won, left) + harm;
+    // Every answer costs another card, which comes back with the pile.
+    let long = answered - beaten;
+    let lost = 0.7 * card_points + scene.harm(opponent, card_points) + LOST;
+    (1.0 - escaped) * ((1.0 - answered) * gain + long * (gain - LONG) - beaten * lost)
+        - escaped * lost
+        - wild_cost(scene, Goats::only(card))
 }
 
-/// What an action card may bring.
-fn play(scene: &Scene, card: Action, on: Option<Seat>) -> f64 {
-    let escaped = on.map_or(0.0, |seat| scene.can_escape(seat));
-    let through = 1.0 - escaped;
+/// What an action card may bring; `None` for those that bring actions of their own.
+fn play(scene: &Scene, card: Action, on: Option<Seat>) -> Option<f64> {
+    let through = 1.0 - on.map_or(0.0, |seat| scene.can_escape(seat));
     match (card, on) {
         (Action::Leap | Action::Russian | Action::Bluff, Some(seat)) => {
             let prize = scene.top(seat);
-            through * 2.0 / 3.0
-                * (scene.swing(seat, scene.pile_points(prize)) * (1.0 - 0.5 * scene.risk(prize)) + CARD)
+            let harm = scene.harm(seat, scene.pile_points(prize));
+            Some(through * 2.0 / 3.0 * (scene.gain(prize, scene.hand) + harm))
         }
-        (Action::Goatinhood, Some(seat)) => through * best_raid(scene, seat).map_or(0.0, |(_, worth)| worth),
-        (Action::Loaf, Some(seat)) => through * scene.harm(seat, 25.0) - 1.0,
-        // They cost an action and bring one: what else they bring is for nothing.
-        (Action::Visionary, _) => through * (ACTION + 16.0),
-        (Action::Santy, _) => {
-            let cards = f64::from(scene.view.draw_pile.min(2));
-            ACTION + 9.0 * cards
+        (Action::Goatinhood, Some(seat)) => {
+            Some(through * best_raid(scene, seat).map_or(0.0, |(_, worth)| worth))
         }
-        (Action::Flower, _) => {
-            let cards = f64::from(scene.hand.len());
-            (2.0 * ACTION).min(ACTION * cards / 2.0) + 4.0
-        }
-        (Action::Atomic, _) => atomic(scene),
-        _ => 0.0,
+        (Action::Loaf, Some(seat)) => Some(through * scene.harm(seat, TURN) - 1.0),
+        (Action::Atomic, _) => Some(atomic(scene)),
+        _ => None,
     }
+}
+
+/// What a card is worth that costs an action and brings others; the options that stay open come after it.
+///
+/// `options` are the other choices with what they are worth.
+pub(super) fn extra(scene: &Scene, choice: Choice, options: &[(Choice, f64)]) -> Option<f64> {
+    let Choice::Play { card, on } = choice else { return None };
+    let best = options.iter().copied().max_by(|one, other| one.1.total_cmp(&other.1));
+    let (next, first) = best.map_or((Choice::EndTurn, 0.0), |(choice, worth)| (choice, worth.max(0.0)));
+    match card {
+        // Whatever could be done can still be done, with more cards.
+        Action::Santy => {
+            let cards = f64::from(scene.view.draw_pile.min(2));
+            Some(first.max(ACTION) + DRAWN * cards)
+        }
+        Action::Visionary => {
+            let escaped = on.map_or(0.0, |seat| scene.can_escape(seat));
+            Some((1.0 - escaped) * (first + PICKED))
+        }
+        // Two things in a turn instead of one, if there are two to do.
+        Action::Flower => {
+            let left = scene.hand.without(used(next));
+            let is_open =
+                |choice: Choice| choice != next && !is_same_card(choice, next) && left.includes(used(choice));
+            let second = options.iter().filter(|(choice, _)| is_open(*choice)).map(|(_, worth)| *worth);
+            let second = second.fold(0.0, f64::max);
+            Some(first + second - FLOWER * scene.time_left())
+        }
+        _ => None,
+    }
+}
+
+/// Do both play the one action card?
+fn is_same_card(one: Choice, other: Choice) -> bool {
+    matches!((one, other), (Choice::Play { card, .. }, Choice::Play { card: same, .. }) if card == same)
 }
 
 /// LORD-86: who draws the 6, from the player of the card to the left, in sixths.
@@ -124,11 +161,12 @@ fn atomic(scene: &Scene) -> f64 {
     let mut seat = scene.me;
     let mut worth = 0.0;
     for (number, sixths) in sixes(players).iter().enumerate() {
-        let top = scene.pile_points(scene.top(seat));
+        let top = scene.top(seat);
+        let points = scene.pile_points(top);
         if number == 0 {
-            worth -= sixths / 6.0 * top;
+            worth -= sixths / 6.0 * points;
         } else if scene.herds[seat.index()].len() > 1 {
-            worth += sixths / 6.0 * (scene.swing(seat, top) + CARD);
+            worth += sixths / 6.0 * (scene.gain(top, scene.hand) + scene.harm(seat, points));
         }
         seat = seat.next(players as u8);
     }
@@ -147,7 +185,7 @@ pub(super) fn best_raid(scene: &Scene, victim: Seat) -> Option<(u8, f64)> {
             4 | 5 => 0.65,
             _ => 0.5,
         };
-        (index as u8 + 1, kept * points + scene.harm(victim, points) + CARD)
+        (index as u8 + 1, kept * points + scene.harm(victim, points))
     });
     worth.max_by(|one, other| one.1.total_cmp(&other.1))
 }

@@ -1,4 +1,4 @@
-//! JSON as a person would write it: what is short stands in one line.
+//! JSON as a person would write it: what is short stands in one line, and long lists of short things fill their lines.
 
 use serde_json::Value;
 
@@ -15,22 +15,36 @@ pub(super) fn pretty(value: &Value) -> String {
 /// Adds a value that stands `indent` columns from the left, after `before` columns of its own line.
 fn put(value: &Value, indent: usize, before: usize, text: &mut String) {
     let line = in_one_line(value);
-    let is_plain = !matches!(value, Value::Array(_) | Value::Object(_));
-    if is_plain || indent + before + line.chars().count() < WIDTH {
+    if is_plain(value) || indent + before + line.chars().count() < WIDTH {
         text.push_str(&line);
         return;
     }
     let (open, close) = if value.is_array() { ('[', ']') } else { ('{', '}') };
     text.push(open);
+    // Many cards of a deck stand side by side, as far as a line goes.
+    let flows = value.is_array() && items(value).iter().all(|(_, item)| is_plain(item));
+    let mut column = WIDTH;
     for (index, (key, item)) in items(value).into_iter().enumerate() {
-        text.push_str(if index > 0 { ",\n" } else { "\n" });
-        text.push_str(&" ".repeat(indent + 2));
+        let length = in_one_line(item).chars().count() + 2;
+        if flows && index > 0 && column + length < WIDTH {
+            text.push_str(", ");
+            column += length;
+        } else {
+            text.push_str(if index > 0 { ",\n" } else { "\n" });
+            text.push_str(&" ".repeat(indent + 2));
+            column = indent + length;
+        }
         text.push_str(&key);
         put(item, indent + 2, key.chars().count(), text);
     }
     text.push('\n');
     text.push_str(&" ".repeat(indent));
     text.push(close);
+}
+
+/// A word, a number, or nothing.
+fn is_plain(value: &Value) -> bool {
+    !matches!(value, Value::Array(_) | Value::Object(_))
 }
 
 fn in_one_line(value: &Value) -> String {
@@ -68,5 +82,14 @@ mod tests {
         assert!(text.contains("\n  \"long\": [\n    \"xxx"), "{text}");
         assert!(text.ends_with("\n  \"none\": {}\n}"), "{text}");
         assert_eq!(pretty(&json!([])), "[]");
+    }
+
+    #[test]
+    fn long_lists_fill_their_lines() {
+        let deck = json!({ "deck": vec!["NI"; 94] });
+        let text = pretty(&deck);
+        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), deck);
+        assert!(text.lines().count() <= 10, "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
     }
 }

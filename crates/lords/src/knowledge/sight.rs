@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::pieces::{Action, Goat, Goats, Held, Pile};
 
 /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The fields are those of the event of the same name.

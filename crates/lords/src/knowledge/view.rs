@@ -12,6 +12,7 @@ use crate::state::{Frame, Lords};
 ///
 /// What is hidden from a viewer is `None`, whatever the state holds there. What was public once and is covered since
 /// stands in the record of events only (LORD-21).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// Which version is played.
@@ -71,6 +72,7 @@ pub struct View {
 }
 
 /// A kind of goat card.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct KindView {
     /// How many the deck has.
@@ -80,6 +82,7 @@ pub struct KindView {
 }
 
 /// An open decision.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Asked {
     /// Who decides.
@@ -89,6 +92,7 @@ pub struct Asked {
 }
 
 /// The decisions of section 17 of the rules.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
@@ -115,6 +119,7 @@ pub enum Ask {
 }
 
 /// The actions left in a turn (LORD-29).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct BudgetView {
     /// Ordinary actions.
@@ -126,6 +131,7 @@ pub struct BudgetView {
 }
 
 /// A player as the viewer sees them.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatView {
     /// How many goat cards are in the hand.
@@ -149,6 +155,7 @@ pub struct SeatView {
 }
 
 /// A pile of a herd. Of another player's covered pile nothing but its place is shown (LORD-19).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PileView {
     /// The cards, a plain one first (LORD-34).
@@ -158,6 +165,7 @@ pub struct PileView {
 }
 
 /// An action card.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ActionView {
     /// Which.
@@ -167,6 +175,7 @@ pub struct ActionView {
 }
 
 /// A duel (LORD-50).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct DuelView {
     /// Who attacks.
@@ -180,6 +189,7 @@ pub struct DuelView {
 }
 
 /// An action card that waits to take effect.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct AttackView {
     /// Which.
@@ -191,6 +201,7 @@ pub struct AttackView {
 }
 
 /// A pile being shared out (LORD-94).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct RaidView {
     /// Whose pile it was.
@@ -200,6 +211,7 @@ pub struct RaidView {
     /// How many shares are still to be handed out.
     pub shares: u8,
     /// Who got one.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub receivers: Seats,
 }
 

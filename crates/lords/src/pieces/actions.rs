@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Action;
 
 /// Action cards in no order: how many of each kind, at most 7.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<Action>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Actions(u32);
 
@@ -150,6 +151,7 @@ impl<'de> Deserialize<'de> for Actions {
 /// The action cards before a player, ripe and unripe (LORD-74).
 ///
 /// Written as a list of codes in which `*` marks an unripe card: `["LEA","ESC*"]`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<String>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Held {
     /// Cards that may be played.

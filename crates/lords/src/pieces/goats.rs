@@ -9,6 +9,7 @@ use super::Goat;
 /// Goat cards in no order: how many of each kind, at most 15.
 ///
 /// Written as a list of codes, `["NI","NI","GL"]`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<Goat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Goats(u64);
 

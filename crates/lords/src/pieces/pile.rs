@@ -9,6 +9,7 @@ use super::{Goat, Goats};
 /// Goat cards that lie together: one species and any number of wilds (LORD-32).
 ///
 /// In a herd there are always two cards or more, one of them plain. A share that somebody proposes may have none.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<Goat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pile(u16);
 

@@ -369,22 +369,27 @@ fn lord_c61_santy_without_a_draw_pile() {
 // LORD-C62, LORD-76, LORD-81, LORD-R46: every effect draws from a complete Luck Pile.
 #[test]
 fn lord_c62_the_luck_pile_is_complete_again() {
-    scene(
+    for number in 1..=6 {
+        let fate = if number == 1 || number == 3 { "P0's Bluff Goat comes to nothing" } else { "P0 steals" };
+        scene(
+            "
+            P0 hand FM TG KR NI; has FLO LEA BLU
+            P1 herd FB+FB / NI+NI / KR+KR
+        ",
+            &format!(
+                "
+            P0     play FLO
+            draws  Luck 2
+            P0     play LEA on P1
+            now    budget.ordinary = 1; action_discard has \"LEA\"; luck = []
+            P0     play BLU on P1
+            draws  Luck {number}
+            P0     call 1 3
+            all    see: P1 draws Luck card {number}; {fate}
         "
-        P0 hand FM TG KR NI; has FLO LEA BLU
-        P1 herd FB+FB / NI+NI / KR+KR
-    ",
-        "
-        P0     play FLO
-        draws  Luck 2
-        P0     play LEA on P1
-        now    budget.ordinary = 1; action_discard has \"LEA\"
-        P0     play BLU on P1
-        draws  Luck 2
-        P0     call 1 3
-        all    see: P1 draws Luck card 2; P0 steals
-    ",
-    );
+            ),
+        );
+    }
 }
 
 /// Every order of six things.

@@ -98,10 +98,18 @@ fn lord_c26_ties() {
     );
     // After the other round the highest total wins, whoever shared the lead before.
     scene(
-        &last_discard("round 2", ["FG+FG+FG+FG+FG+FG+GL", "DR+DR+DR+DR+DR+DR+GL", "TG+TG+TG+TG+TG+TG+TG+TG+TG+TG+MG+GL"], [1010, 1010, 960]),
+        &last_discard(
+            "round 2",
+            [
+                "FG+FG+FG+FG+FG+FG+GL",
+                "DR+DR+DR+DR+DR+DR+GL",
+                "NI+NI / TG+TG+TG+TG+TG+TG+TG+TG+TG+TG+MG+GL",
+            ],
+            [1010, 1010, 960],
+        ),
         "
         P0     discard LP
-        all    see: P0 scores 170 points and has 1180; P1 scores 140 points and has 1150; P2 scores 225 points and has 1185
+        all    see: P0 scores 170 points and has 1180; P1 scores 140 points and has 1150; P2 scores 245 points and has 1205
         over   P2
     ",
     );

@@ -55,7 +55,7 @@ fn lord_c42_an_unripe_escape_goat() {
         "
         P0     duel P3 with NI
         P3     answer NI
-        draws  ESC, *, *
+        draws  ESC, MG, GH
         P0     stop
         all    see: P3's Goat Gold shows 0; P3 draws
         P3     sees: You draw an Escape Goat
@@ -63,15 +63,19 @@ fn lord_c42_an_unripe_escape_goat() {
         P1     duel P3 with NI
         P3     may not escape (LORD-74)
         P3     answer NI
-        draws  *, *
+        draws  *, LP
         P1     stop
         P2     duel P3 with NI
         P3     may not escape (LORD-74)
         P3     answer NI
-        draws  *, FB, FM
+        draws  ESC, *, FM
         P2     stop
         awaits P3
         P3     knows seats.3.actions.0.ripe = true; seats.3.actions.0.card = ESC
+        draws  KR
+        P3     discard TG
+        P0     duel P3 with MG
+        P3     may escape
     ",
     );
 }

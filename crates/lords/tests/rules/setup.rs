@@ -1,8 +1,10 @@
 //! The box and the set-up of a round: LORD-1 to LORD-16.
 
-use rustlers_core::{Game, Recorded, Seat, Silent, Viewer};
-use rustlers_lords::{Action, Goat, Lords, Options, Version};
+use rustlers_core::{Fixed, Game, Recorded, Scripted, Seat, Silent, Tabletop, Viewer};
+use rustlers_lords::{Action, Choice, Goat, Lords, Options, Version};
 use rustlers_testkit::play_new;
+
+use crate::table::set;
 
 fn view(lords: &Lords) -> rustlers_lords::View {
     lords.view(Viewer::Open)
@@ -24,10 +26,23 @@ fn lord_c1_the_full_box() {
     assert_eq!(count(false), (98, 960));
     let actions: u32 = view.action_deck.values().map(|&count| u32::from(count)).sum();
     assert_eq!(actions, 28);
-    // LORD-R2: six Goat Gold cards and six Luck cards bring the box to 150.
+    // LORD-R2: with a Goat Gold for each player and six Luck cards the box holds 150.
     assert_eq!(view.action_deck[&Action::Bluff], 2);
-    assert_eq!(110 + 28 + 6 + 6, 150);
+    let gold = u32::from(*Lords::PLAYERS.end());
+    assert_eq!(count(true).0 + count(false).0 + actions + gold + luck_cards(), 150);
     assert_eq!((view.deck[&Goat::GoatLord].points, view.deck[&Goat::MagicalGoatini].points), (50, 25));
+}
+
+/// How many Luck cards can come up first: the draw of a Leap of Goat refuses the next number.
+fn luck_cards() -> u32 {
+    let possible = |number: u32| {
+        let (_, mut lords) = set("P0 hand FM TG KR NI; has LEA\nP1 herd FB+FB / NI+NI");
+        let mut luck = Scripted::exactly([Fixed::Named(format!("Luck {number}"))]);
+        let leap = Choice::Play { card: Action::Leap, on: Seat::new(1) };
+        lords.choose(Seat::FIRST, leap, &mut luck, &mut Silent).unwrap();
+        luck.finish().is_ok()
+    };
+    (0..20).filter(|&number| possible(number)).count() as u32
 }
 
 // LORD-C2, LORD-12, LORD-13, LORD-14, LORD-16: hands and piles by number of players.

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rustlers_core::{Chance, Fast, Sealed, Seat, Teller, Viewer};
-use rustlers_house::{Key, Table};
+use rustlers_house::{Key, Setting, Table};
 use rustlers_store::{NewPerson, NewTable, PersonId, SecretHash, TableId, Visibility};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -24,6 +24,7 @@ const TRIES: usize = 60;
 /// A server with one person for each seat, and room for pairs of tables.
 pub(super) struct Hall {
     pub(super) at: SocketAddr,
+    game: &'static str,
     players: u8,
     hub: Arc<Hub>,
     stop: oneshot::Sender<()>,
@@ -31,7 +32,7 @@ pub(super) struct Hall {
 }
 
 impl Hall {
-    pub(super) async fn open(players: u8) -> Hall {
+    pub(super) async fn open(game: &'static str, players: u8) -> Hall {
         let store = rustlers_store::open("sqlite::memory:").await.unwrap();
         for seat in Seat::first(players) {
             let secret = SecretHash(Sha256::digest(secret_of(seat)).into());
@@ -43,7 +44,7 @@ impl Hall {
         let (at, hub) = (server.address().unwrap(), server.hub.clone());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        Hall { at, players, hub, stop, running }
+        Hall { at, game, players, hub, stop, running }
     }
 
     pub(super) async fn close(self) {
@@ -85,7 +86,7 @@ impl Hall {
         let store = self.hub.store();
         let table = NewTable {
             id: id.clone(),
-            game: "goat".to_owned(),
+            game: self.game.to_owned(),
             visibility: Visibility::Private,
             status: "playing".to_owned(),
             header,
@@ -119,11 +120,11 @@ pub(super) struct Played {
 }
 
 impl Played {
-    pub(super) fn whole_game(hall: &Hall, seed: u64) -> Played {
+    pub(super) fn whole_game(hall: &Hall, seed: u64, settings: &[Setting]) -> Played {
         let players = hall.players;
-        let options = rustlers_house::build_options("goat", players, &[], None).unwrap();
+        let options = rustlers_house::build_options(hall.game, players, settings, None).unwrap();
         let header = Header {
-            game: "goat".to_owned(),
+            game: hall.game.to_owned(),
             options,
             players,
             host: person_of(Seat::FIRST).to_string(),
@@ -163,6 +164,19 @@ impl Played {
         (self.records.len() - self.opening) * number / of
     }
 
+    /// After how many choices the moments are that look so to somebody who watches.
+    pub(super) fn moments(&self, is_wanted: impl Fn(&Value) -> bool) -> Vec<usize> {
+        let mut live = self.live(0);
+        let mut moments = Vec::new();
+        for (number, record) in self.records[self.opening..].iter().enumerate() {
+            if live.game().is_some_and(|game| is_wanted(&game.view(Viewer::Spectator))) {
+                moments.push(number);
+            }
+            live.apply(record).unwrap();
+        }
+        moments
+    }
+
     /// The table after so many choices.
     pub(super) fn live(&self, choices: usize) -> Live {
         let mut live = Live::new(self.header.clone());
@@ -196,9 +210,17 @@ fn legal(table: &dyn Table, seat: Seat) -> Vec<Value> {
 pub(super) struct Pair {
     pub(super) tables: [TableId; 2],
     pub(super) choices: [Vec<(Seat, Value)>; 2],
+    /// Both worlds before those choices.
+    worlds: [Box<dyn Table>; 2],
 }
 
 impl Pair {
+    /// Could this seat choose something in one of the worlds that it cannot in the other?
+    pub(super) fn answers_differ(&self, seat: Seat) -> bool {
+        let [one, other] = &self.worlds;
+        legal(&**one, seat) != legal(&**other, seat)
+    }
+
     /// The table after so many choices with a twin that the viewer cannot tell from it; none when all that they do not
     /// know could only be as it is.
     pub(super) async fn at(
@@ -233,11 +255,12 @@ impl Pair {
         }
         let twin = best?;
         let shared = next[..twin.choices.len()].to_vec();
+        let worlds = [game.clone_table(), twin.table.clone_table()];
         let mut other = played.live(moment);
         other.deal(twin.table, Sealed::from_seed(twin.key));
         let records = &played.records[..played.opening + moment];
         let tables = [hall.place(records, live).await, hall.place(records, other).await];
-        Some(Pair { tables, choices: [shared, twin.choices] })
+        Some(Pair { tables, choices: [shared, twin.choices], worlds })
     }
 }
 

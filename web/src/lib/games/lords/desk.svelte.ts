@@ -160,7 +160,7 @@ export class Desk {
 function recall(): Order {
   try {
     const kept = JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? 'null') as Order | null;
-    return kept && ['ask', 'points', 'able'].includes(kept.is) ? kept : { is: 'ask' };
+    return kept && ['ask', 'points'].includes(kept.is) ? kept : { is: 'ask' };
   } catch {
     return { is: 'ask' };
   }

@@ -14,12 +14,14 @@ describe('standing orders', () => {
     expect(ordered({ is: 'points', least: 40 }, [stop], 40)).toBeNull();
   });
 
-  it('lets go where there is no answer', () => {
-    expect(ordered({ is: 'able' }, [stop], 90)).toBe(stop);
-    expect(ordered({ is: 'able' }, [answer, stop], 5)).toBeNull();
+  it('does the same whether there is an answer or not', () => {
+    for (const stake of [0, 39, 40, 90]) {
+      const without = ordered({ is: 'points', least: 40 }, [stop], stake);
+      expect(ordered({ is: 'points', least: 40 }, [answer, stop], stake)).toBe(without);
+    }
   });
 
   it('never answers anything but an interrupt', () => {
-    expect(ordered({ is: 'able' }, [{ choice: 'end_turn', text: '' }], 0)).toBeNull();
+    expect(ordered({ is: 'points', least: 40 }, [{ choice: 'end_turn', text: '' }], 0)).toBeNull();
   });
 });

@@ -4,10 +4,10 @@ import type { OfferedChoice } from '$lib/protocol';
 import { readChoice } from './view';
 
 /**
- * `ask`: always ask. `points`: let it go unless so much is at stake, which everybody can see. `able`: let it go unless
- * there is an answer, which is quick and tells the others a little.
+ * `ask`: always ask. `points`: let it go unless so much is at stake. Both go by what everybody can see: an order that went by
+ * the own cards would tell by its haste what they are.
  */
-export type Order = { is: 'ask' } | { is: 'points'; least: number } | { is: 'able' };
+export type Order = { is: 'ask' } | { is: 'points'; least: number };
 
 export const LEAST = [20, 40, 60];
 
@@ -28,6 +28,5 @@ export function ordered(
 ): OfferedChoice | null {
   const pass = lettingGo(choices);
   if (!pass || order.is === 'ask') return null;
-  if (order.is === 'points') return stake < order.least ? pass : null;
-  return choices.length === 1 ? pass : null;
+  return stake < order.least ? pass : null;
 }

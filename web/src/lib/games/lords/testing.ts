@@ -70,6 +70,9 @@ export function viewOf(seats: SeatView[], more: Partial<View> = {}): View {
     duel: null,
     attack: null,
     raid: null,
+    draw_cards: null,
+    discards: null,
+    action_cards: null,
     outcome: null,
     ...more,
   };

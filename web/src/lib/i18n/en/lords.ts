@@ -399,12 +399,9 @@ export const lords = {
     hint: 'What you let happen without being asked. The others see the same short wait, whatever you hold.',
     ask: 'Ask me every time',
     points: (least: number) => `Let it go under ${least} points`,
-    able: 'Let it go when I have no answer',
-    ableHint: 'The quickest. But who always answers slowly tells a tale.',
     short: {
       ask: 'asks always',
       points: (least: number) => `lets go under ${least}`,
-      able: 'lets go without answer',
     },
     acting: 'Your standing order lets it go.',
     cancel: 'Wait, ask me',
