@@ -45,6 +45,7 @@ fn the_games_are_listed() {
     let listed = rustlers(&["games"]).well();
     assert!(listed.contains("  The Good and the Bad and the Goat, 2 to 5 players"), "{listed}");
     assert!(listed.contains("critters  GoodCritters, 4 to 8 players"), "{listed}");
+    assert!(listed.contains("            version=strategic|simple"), "{listed}");
     let games = rustlers(&["games", "--json"]).json();
     assert_eq!(games[0]["name"], "goat");
     assert_eq!(games[0]["players"], serde_json::json!([2, 5]));
