@@ -262,11 +262,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-51: what nobody decides happens by itself, up to the next open choice or the end.
     pub(crate) fn run(&mut self) {
+        let mut parts = 0_u32;
         while self.asked().is_empty() {
             if self.step == Step::Over && self.frames.top() == Frame::Round {
                 return;
             }
             self.go_on();
+            parts += 1;
+            debug_assert!(parts < 100_000, "the table does not come to rest: {:?}", self.frames);
         }
     }
 

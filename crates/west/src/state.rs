@@ -21,7 +21,7 @@ pub(crate) use battle::{AllyInBattle, Battle, BattleStage, Blow, Boost, Fighter}
 pub(crate) use cards::{Deck, Hand, Pile};
 pub use deal::Thing;
 pub(crate) use deal::{Deal, Lot};
-pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Standing, Where, did};
+pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Where, did};
 pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
 pub use frame::Dice;
 pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Window};
@@ -189,7 +189,7 @@ impl West {
     }
 
     /// The numbers of the competitors.
-    pub(crate) fn competitors(&self) -> impl Iterator<Item = usize> + Clone {
+    pub(crate) fn competitors(&self) -> impl Iterator<Item = usize> + Clone + use<> {
         (0..usize::from(self.facts.pioneers)).chain([GANG])
     }
 

@@ -125,6 +125,24 @@ impl West {
         }
     }
 
+    /// WEST-198: a lot as it lies on the table: Gold and Power Cards face down.
+    fn told(&self, lot: &Lot) -> Vec<(Thing, u8)> {
+        let mut told: Vec<(Thing, u8)> = Vec::new();
+        for thing in lot.things() {
+            let thing = match thing {
+                Thing::Gold { from, .. } => Thing::GoldFrom(from),
+                Thing::Animal { kind, .. } => Thing::AnimalOf(kind),
+                Thing::Power(card) => Thing::PowerOf(self.facts.book.power(card).deck),
+                other => other,
+            };
+            match told.iter_mut().find(|(known, _)| *known == thing) {
+                Some((_, count)) => *count += 1,
+                None => told.push((thing, 1)),
+            }
+        }
+        told
+    }
+
     pub(crate) fn has_to_pick(&self) -> bool {
         let ask = &self.deal.ask;
         ask.gold_from.iter().any(|&count| count > 0) || ask.power_of.iter().any(|&count| count > 0)

@@ -98,8 +98,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-276: the lowest tie first.
     pub(crate) fn next_duel(&mut self) {
-        let tied = |rep: u16| self.competitors().filter(move |&one| self.rep[one] == rep);
-        let lowest = self.competitors().map(|one| self.rep[one]).filter(|&rep| tied(rep).count() > 1).min();
+        let all = self.rep;
+        let competitors = self.competitors();
+        let tied = |rep: u16| competitors.clone().filter(move |&one| all[one] == rep);
+        let lowest = competitors.clone().map(|one| all[one]).filter(|&rep| tied(rep).count() > 1).min();
         let Some(rep) = lowest else {
             self.west.step = Step::Over;
             let outcome = self.result();

@@ -232,8 +232,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     fn use_up_discounts(&mut self, seat: Seat, ware: Ware) {
-        for on in Bargain::ALL.into_iter().filter(|on| self.west.fits(ware, *on)) {
-            self.west.figures[seat].discount[on.index()] = 0;
+        for on in Bargain::ALL {
+            if self.fits(ware, on) {
+                self.west.figures[seat].discount[on.index()] = 0;
+            }
         }
     }
 
