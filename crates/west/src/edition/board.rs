@@ -124,7 +124,7 @@ pub struct SpaceSets {
     pub hostile: SpaceSet,
     /// Hostile Territory except Purgatory: where `relocate` and `flee` lead.
     pub open: SpaceSet,
-    /// Where one turn is the longest stay (WEST-111, WEST-266).
+    /// Where one turn is the longest stay (WEST-114, WEST-266).
     pub one_turn_only: SpaceSet,
     /// Where nobody goes into Hiding from (WEST-153).
     pub no_hiding_from: SpaceSet,

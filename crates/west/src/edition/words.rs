@@ -100,7 +100,7 @@ words! {
     SpaceKind {
         /// Nothing of its own.
         Trail = "trail",
-        /// Hurts whoever enters (WEST-271).
+        /// Hurts whoever enters (WEST-267).
         Desert = "desert",
         /// Prosperity.
         Town = "town",
@@ -298,7 +298,7 @@ words! {
     Enables {
         /// Setting Traps (WEST-139).
         Trapping = "trapping",
-        /// Trying a Wild Mustang (WEST-137).
+        /// Trying a Wild Mustang (WEST-138).
         Taming = "taming",
     }
 

@@ -244,7 +244,7 @@ fn read_rules(node: &Node<'_>, spaces: &[Space], sets: &mut SpaceSets) -> Result
             rule.check(
                 pets == ["horse", "donkey"],
                 "negated_by_pets",
-                "it must be [\"horse\", \"donkey\"] (WEST-271)",
+                "it must be [\"horse\", \"donkey\"] (WEST-267)",
             )?;
         }
         rule.finish()?;
