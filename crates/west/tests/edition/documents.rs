@@ -23,7 +23,7 @@ fn all_files() -> Vec<(String, String)> {
 }
 
 /// Words in backquotes, or between other marks.
-fn marked<'a>(text: &'a str, mark: char) -> BTreeSet<&'a str> {
+fn marked(text: &str, mark: char) -> BTreeSet<&str> {
     text.split(mark).skip(1).step_by(2).collect()
 }
 
