@@ -1,3 +1,20 @@
 //! Best of the West, for 2 or 3 Bandits against 2 or 3 Pioneers.
 
+mod choice;
 pub mod edition;
+mod event;
+mod flow;
+mod game;
+mod knowledge;
+mod lapse;
+mod options;
+mod play;
+mod refusal;
+mod rules;
+mod state;
+
+pub use choice::{Choice, Purse, Ware};
+pub use event::{Event, Harm, OfferTold, Seen, Told, Why};
+pub use knowledge::{Sight, View};
+pub use options::Options;
+pub use state::{Dice, Foe, Thing, West};
