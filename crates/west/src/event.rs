@@ -4,18 +4,36 @@
 use rustlers_core::{Outcome, Seat, Seats};
 
 use crate::choice::Ware;
+use crate::options::Book;
 use crate::edition::{
     AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, HolderId, ItemId, MovementId, Npc, Origin,
     PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId,
 };
 use crate::state::{Dice, Foe, Thing};
 
-/// What happened.
+/// What happened, with nothing hidden, and the edition that its ids belong to.
+///
+/// It cannot be serialised; what a viewer gets is a [`Sight`](crate::Sight), from which the hidden parts are gone.
 #[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    pub(crate) book: Book,
+    pub(crate) what: Happening,
+}
+
+impl Event {
+    /// What happened.
+    pub fn what(&self) -> &Happening {
+        &self.what
+    }
+}
+
+/// What happened. In a sight, what the viewer may not know is `null` or empty.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The names are those of the rules.
-pub enum Event {
+pub enum Happening {
     Became { seat: Seat, character: CharacterId },
-    Dealt { seat: Seat, movement: Vec<MovementId>, ambush: Vec<AmbushId>, to: Seats },
+    Dealt { seat: Seat, count: u8, movement: Vec<MovementId>, ambush: Vec<AmbushId>, #[serde(skip)] to: Seats },
     GotMarker { seat: Seat },
     RoundBegan { round: u8 },
     NpcsGrew,
@@ -29,8 +47,8 @@ pub enum Event {
     TurnEnded { seat: Seat },
 
     PlayedMovement { seat: Seat, card: MovementId, granted: u8 },
-    DrewMovement { seat: Seat, cards: Vec<MovementId>, to: Seats },
-    ShedMovement { seat: Seat, cards: Vec<MovementId>, to: Seats },
+    DrewMovement { seat: Seat, count: u8, cards: Vec<MovementId>, #[serde(skip)] to: Seats },
+    ShedMovement { seat: Seat, cards: Vec<MovementId>, #[serde(skip)] to: Seats },
     Stepped { seat: Seat, from: SpaceId, to: SpaceId },
     Placed { seat: Seat, space: SpaceId },
     GotMovement { seat: Seat, amount: u8 },
@@ -44,29 +62,29 @@ pub enum Event {
     Gained { seat: Seat, cash: u16, why: Why },
     Lost { seat: Seat, cash: u16, why: Why },
     Reputation { competitor: u8, amount: i16, why: Why },
-    TurnedIn { seat: Seat, gold: u8, fools: u8, animals: u8, furs: u8, cash: u16, rep: u16, to: Seats },
+    TurnedIn { seat: Seat, gold: u8, fools: u8, animals: u8, furs: u8, cash: u16, rep: u16 },
     Bought { seat: Seat, ware: Ware, price: u16 },
     Exchanged { seat: Seat, give: Ware, take: Ware, price: u16 },
     Saved { seat: Seat, cash: u16 },
     Withdrew { seat: Seat, cash: u16 },
-    ThrewAway { seat: Seat, thing: Thing, to: Seats },
+    ThrewAway { seat: Seat, thing: Option<Thing>, shown: Thing, #[serde(skip)] to: Seats },
 
     PlayedPower { seat: Seat, card: PowerId },
     UsedItem { seat: Seat, item: ItemId },
     UsedAbility { seat: Seat, holder: HolderId },
     Chose { seat: Seat, target: Seat },
-    DrewPower { seat: Seat, deck: PowerDeck, card: PowerId, to: Seats },
+    DrewPower { seat: Seat, deck: PowerDeck, card: Option<PowerId>, #[serde(skip)] to: Seats },
     Reshuffled { deck: &'static str },
     GotItem { seat: Seat, item: ItemId },
     GotWeapon { seat: Seat, weapon: WeaponId },
     Bargain { seat: Seat, amount: u8 },
     Effect { seat: Seat, what: Told },
-    Stole { thief: Seat, victim: Seat, thing: Thing, to: Seats },
-    Peeked { seat: Seat, what: Seen, to: Seats },
+    Stole { thief: Seat, victim: Seat, thing: Option<Thing>, shown: Thing, #[serde(skip)] to: Seats },
+    Peeked { seat: Seat, what: Option<Seen>, #[serde(skip)] to: Seats },
     Warrant { box_: u8, change: i8 },
 
     Worked { seat: Seat, origin: Origin },
-    DrewGold { seat: Seat, origin: Origin, card: GoldCardId, to: Seats },
+    DrewGold { seat: Seat, origin: Origin, card: Option<GoldCardId>, #[serde(skip)] to: Seats },
     Revealed { seat: Seat, card: GoldCardId },
     Negated { seat: Seat, card: GoldCardId },
     Replaced { seat: Seat, card: GoldCardId },
@@ -76,14 +94,14 @@ pub enum Event {
     Tamed { seat: Seat, cash: u8, rep: u8 },
     Trapped { seat: Seat, fur: Fur, caught: bool },
 
-    Hid { seat: Seat, card: AmbushId, to: Seats },
+    Hid { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
     Emerged { seat: Seat, card: AmbushId, space: SpaceId },
     Ambushed { seat: Seat, card: AmbushId, space: SpaceId, after_work: bool },
     LetPass { seats: Seats },
-    Redrew { seat: Seat, tossed: Vec<AmbushId>, drawn: Vec<AmbushId>, to: Seats },
-    SnakeLaid { seat: Seat, card: AmbushId, to: Seats },
+    Redrew { seat: Seat, counts: (u8, u8), tossed: Vec<AmbushId>, drawn: Vec<AmbushId>, #[serde(skip)] to: Seats },
+    SnakeLaid { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
     SnakeStruck { seat: Seat, pioneer: Seat, card: AmbushId },
-    SnakeTaken { seat: Seat, card: AmbushId, to: Seats },
+    SnakeTaken { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
     VultureSet { seat: Seat, space: SpaceId },
     VultureTaken { seat: Seat },
     VultureTried { seat: Seat, pioneer: Seat },
@@ -93,7 +111,7 @@ pub enum Event {
     Offered { seat: Seat, to_seat: Seat, deal: OfferTold },
     Accepted { seat: Seat },
     Refused { seat: Seat },
-    Passed { from: Seat, to_seat: Seat, cash: u16, things: Vec<Thing>, to: Seats },
+    Passed { from: Seat, to_seat: Seat, cash: u16, things: Vec<Thing>, shown: Vec<(Thing, u8)>, #[serde(skip)] to: Seats },
     Peace { seat: Seat },
 
     BattleBegan { attacker: Foe, defender: Foe, ambush: bool },
@@ -126,9 +144,9 @@ pub enum Event {
     Tournament { number: u8 },
     Entered { seat: Seat, cash: u16, item: Option<ItemId>, free: bool },
     StayedOut { seat: Seat },
-    LaidDown { seat: Seat, deck: PowerDeck, card: PowerId, to: Seats },
+    LaidDown { seat: Seat, deck: PowerDeck, card: Option<PowerId>, #[serde(skip)] to: Seats },
     ThrownOut { seat: Seat },
-    Picked { seat: Seat, owner: Seat, card: PowerId, deck: PowerDeck, to: Seats },
+    Picked { seat: Seat, owner: Seat, card: Option<PowerId>, deck: PowerDeck, #[serde(skip)] to: Seats },
     Declined { seat: Seat },
     TablesCleared,
 
@@ -205,7 +223,8 @@ pub enum Told {
 }
 
 /// What somebody alone learns.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Seen {
     Space { space: SpaceId, hidden: bool },

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Find, Sink};
 use crate::edition::{PowerDeck, Tool};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::refusal;
 use crate::state::{Frame, Step, West};
@@ -186,7 +186,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::FirstTool(_), Choice::Tool(tool)) => {
                 self.pop();
                 self.west.figures[seat].tool = Some(tool);
-                self.note(|| Event::TookTool { seat, tool });
+                self.note(|| Happening::TookTool { seat, tool });
             }
             (Frame::Turn(_), choice) => self.answer_turn(seat, choice),
             (Frame::Aboard(_), choice) => self.answer_aboard(seat, choice),

@@ -1,31 +1,14 @@
-//! Who knows what.
+//! Who knows what (section 36): views, sights, and other worlds that a seat cannot tell from this one.
 
-use rustlers_core::{Chance, Seat, Viewer};
-use serde::Serialize;
+mod redeal;
+mod seat;
+mod sight;
+mod view;
 
-use crate::event::Event;
-use crate::state::West;
+pub use seat::SeatView;
+pub use sight::Sight;
+pub use view::View;
 
-/// Stub.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct View {
-    round: u8,
-}
-
-/// Stub.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Sight {
-    what: String,
-}
-
-pub(crate) fn view(west: &West, _viewer: Viewer) -> View {
-    View { round: west.round }
-}
-
-pub(crate) fn witness(event: &Event, _viewer: Viewer) -> Option<Sight> {
-    Some(Sight { what: format!("{event:?}") })
-}
-
-pub(crate) fn redeal(west: &West, _seat: Seat, _chance: &mut impl Chance) -> West {
-    *west
-}
+pub(crate) use redeal::redeal;
+pub(crate) use sight::witness;
+pub(crate) use view::view;

@@ -9,12 +9,14 @@ mod knowledge;
 mod lapse;
 mod options;
 mod play;
+mod position;
 mod refusal;
 mod rules;
 mod state;
 
 pub use choice::{Choice, Purse, Ware};
-pub use event::{Event, Harm, OfferTold, Seen, Told, Why};
-pub use knowledge::{Sight, View};
+pub use event::{Event, Happening, Harm, OfferTold, Seen, Told, Why};
+pub use knowledge::{SeatView, Sight, View};
 pub use options::Options;
+pub use position::Position;
 pub use state::{Dice, Foe, Thing, West};

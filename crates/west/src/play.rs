@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{MovementId, PowerId};
-use crate::event::{Event, Harm, Why};
+use crate::event::{Event, Happening, Harm, Why};
 use crate::state::{Dice, Frame, GANG, PendingRoll, RollFor, West, Where};
 
 /// A state while a choice is carried out. The chapters of the rules are its methods.
@@ -33,8 +33,9 @@ impl<C, L> DerefMut for Play<'_, C, L> {
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     #[inline]
-    pub(crate) fn note(&mut self, event: impl FnOnce() -> Event) {
-        self.log.note(event);
+    pub(crate) fn note(&mut self, what: impl FnOnce() -> Happening) {
+        let book = self.west.facts.book;
+        self.log.note(|| Event { book, what: what() });
     }
 
     #[inline]
@@ -67,7 +68,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.west.roll = PendingRoll { seat, against, what, dice, by_power, passed: 0, rerolling: false };
         let who = self.roller();
-        self.note(|| Event::Rolled { who, what: what.told(), dice });
+        self.note(|| Happening::Rolled { who, what: what.told(), dice });
         self.push(Frame::Roll);
     }
 
@@ -78,7 +79,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if lost > 0 {
             figure.hp -= lost;
             let left = figure.hp;
-            self.note(|| Event::Hurt { seat, amount: lost, left, why });
+            self.note(|| Happening::Hurt { seat, amount: lost, left, why });
         }
         lost
     }
@@ -90,14 +91,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let got = amount.min(most.saturating_sub(figure.hp));
         figure.hp += got;
         if got > 0 || paid > 0 {
-            self.note(|| Event::Healed { seat, amount: got, paid });
+            self.note(|| Happening::Healed { seat, amount: got, paid });
         }
     }
 
     pub(crate) fn gain(&mut self, seat: Seat, cash: u16, why: Why) {
         if cash > 0 {
             self.west.figures[seat].wallet += cash;
-            self.note(|| Event::Gained { seat, cash, why });
+            self.note(|| Happening::Gained { seat, cash, why });
         }
     }
 
@@ -107,7 +108,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let cash = cash.min(figure.wallet);
         figure.wallet -= cash;
         if cash > 0 {
-            self.note(|| Event::Lost { seat, cash, why });
+            self.note(|| Happening::Lost { seat, cash, why });
         }
     }
 
@@ -118,7 +119,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.rep[competitor] = after;
         if before != after {
             let amount = after as i16 - before as i16;
-            self.note(|| Event::Reputation { competitor: competitor as u8, amount, why });
+            self.note(|| Happening::Reputation { competitor: competitor as u8, amount, why });
         }
     }
 
@@ -138,7 +139,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (card, renewed) = west.decks.movement.draw(range, "the Movement Card", &name, self.chance)?;
         west.figures[seat].movement.insert(card);
         if renewed {
-            self.note(|| Event::Reshuffled { deck: "Movement" });
+            self.note(|| Happening::Reshuffled { deck: "Movement" });
         }
         Some(card)
     }
@@ -151,7 +152,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (card, renewed) = west.decks.ambush.draw(range, "the Ambush Card", &name, self.chance)?;
         west.figures[seat].ambush.insert(card);
         if renewed {
-            self.note(|| Event::Reshuffled { deck: "Ambush" });
+            self.note(|| Happening::Reshuffled { deck: "Ambush" });
         }
         Some(card)
     }
@@ -164,7 +165,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let west = &mut *self.west;
         let (card, renewed) = west.decks.power.draw(range, "the Power Card", &name, self.chance)?;
         if renewed {
-            self.note(|| Event::Reshuffled { deck: deck.word() });
+            self.note(|| Happening::Reshuffled { deck: deck.word() });
         }
         Some(PowerId::of(card))
     }

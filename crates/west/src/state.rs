@@ -4,6 +4,7 @@
 //! [`Frame`]s, and beside it the matters of which there is at most one at a time: the turn, a Battle, a talk before it, a
 //! job, a roll, a Tournament), and the facts of the table, which never change.
 
+mod audit;
 mod battle;
 mod cards;
 mod deal;
@@ -12,6 +13,7 @@ mod frame;
 mod matters;
 
 use rustlers_core::{Seat, SeatMap, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::edition::{Npc, Place, Side, SpaceId, Station, Zone};
 use crate::options::Facts;
@@ -69,7 +71,8 @@ pub struct West {
 }
 
 /// The twelve steps of a Round, as far as something can happen between two of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Step {
     /// Characters are chosen (WEST-297).
     #[default]
@@ -105,7 +108,8 @@ pub(crate) struct Train {
 }
 
 /// One of the four NPCs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct NpcState {
     pub(crate) hp: u8,
     /// Money on the card (WEST-213).

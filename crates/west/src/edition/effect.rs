@@ -22,7 +22,7 @@ pub use words::{
 };
 
 /// A list of effects: rows of the edition's table, in order. See [`Edition::effects`](super::Edition::effects).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Effects {
     pub(super) start: u16,
     pub(super) len: u8,
@@ -52,7 +52,7 @@ impl Effects {
 }
 
 /// Several lists of effects to pick one of. See [`Edition::options`](super::Edition::options).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Options {
     pub(super) start: u8,
     pub(super) len: u8,
@@ -362,7 +362,7 @@ pub enum Effect {
 }
 
 /// Dice that deal damage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
     /// How many are rolled.
     pub dice: u8,

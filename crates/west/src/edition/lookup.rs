@@ -161,6 +161,16 @@ impl Edition {
 
     // --- Effects
 
+    /// Are these rows of this edition? What was read from outside is asked this first.
+    pub fn has_effects(&self, list: Effects) -> bool {
+        usize::from(list.start) + list.len() <= self.rows.len()
+    }
+
+    /// Are these lists of this edition?
+    pub fn has_options(&self, options: Options) -> bool {
+        usize::from(options.start) + options.count() <= self.options.len()
+    }
+
     /// The rows of a list of effects.
     #[inline]
     pub fn effects(&self, list: Effects) -> &[Row] {

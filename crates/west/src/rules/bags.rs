@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Destination, DrawFrom, Effects, Herd, ItemId, MovementId, Options, PowerDeck, PowerId, SpaceSet,
+    Destination, DrawFrom, Effects, Herd, ItemId, Options, PowerDeck, PowerId, SpaceSet,
 };
-use crate::event::{Event, Seen};
+use crate::event::{Event, Happening, Seen};
 use crate::play::Play;
 use crate::state::{Arrival, Frame, Holding, Purpose, Thing, West, Where};
 
@@ -141,7 +141,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].movement.remove(card.number());
         self.west.decks.movement.down.add(card.number());
         let to = self.circle(seat);
-        self.note(|| Event::ShedMovement { seat, cards: vec![card], to });
+        self.note(|| Happening::ShedMovement { seat, cards: vec![card], to });
         self.turn_into(Frame::Refresh { seat, left: left - 1, gone: gone + 1 });
     }
 
@@ -161,7 +161,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.pop();
         if self.may_have(seat, item) {
             self.west.figures[seat].items[item.index()] += 1;
-            self.note(|| Event::GotItem { seat, item });
+            self.note(|| Happening::GotItem { seat, item });
         }
     }
 
@@ -179,7 +179,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.pop();
                 let hidden = self.hidden_spaces(None).contains(space);
                 let to = self.circle(seat);
-                self.note(|| Event::Peeked { seat, what: Seen::Space { space, hidden }, to });
+                self.note(|| Happening::Peeked { seat, what: Some(Seen::Space { space, hidden }), to });
             }
             Purpose::Vulture => {
                 self.pop();
@@ -187,7 +187,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 for pet in self.west.figures[seat].pets.iter_mut().flatten().filter(|pet| pet.kind == kind) {
                     pet.space = Some(space);
                 }
-                self.note(|| Event::VultureSet { seat, space });
+                self.note(|| Happening::VultureSet { seat, space });
             }
             _ => {
                 self.pop();
@@ -198,7 +198,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     pub(crate) fn player_picked(&mut self, seat: Seat, purpose: Purpose, other: Seat) {
         self.pop();
-        self.note(|| Event::Chose { seat, target: other });
+        self.note(|| Happening::Chose { seat, target: other });
         let to = self.circle(seat);
         match purpose {
             Purpose::Free => self.free(other),
@@ -213,19 +213,22 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                         crate::edition::AmbushId::of(hand.nth(place as u8))
                     }
                 };
-                self.note(|| Event::Peeked { seat, what: Seen::Ambush { of: other, card }, to });
+                self.note(|| Happening::Peeked { seat, what: Some(Seen::Ambush { of: other, card }), to });
             }
             Purpose::PeekPower => {
                 let hand = self.figures[other].power;
                 self.note(|| {
                     let cards = hand.iter().map(PowerId::of).collect();
-                    Event::Peeked { seat, what: Seen::Power { of: other, cards }, to }
+                    Happening::Peeked { seat, what: Some(Seen::Power { of: other, cards }), to }
                 });
             }
             _ => {
                 let gold = self.figures[other].gold;
                 let sum = |face: usize| gold.iter().map(|origin| origin[face]).sum();
-                self.note(|| Event::Peeked { seat, what: Seen::Gold { of: other, gold: sum(0), fools: sum(1) }, to });
+                self.note(|| {
+                    let what = Some(Seen::Gold { of: other, gold: sum(0), fools: sum(1) });
+                    Happening::Peeked { seat, what, to }
+                });
             }
         }
     }
@@ -254,11 +257,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => return,
         };
         let to = self.both(thief, victim);
-        self.note(|| Event::Stole { thief, victim, thing: taken, to });
-    }
-
-    /// The Movement Cards that may go.
-    pub(crate) fn shunned(card: u8) -> Choice {
-        Choice::Shun(MovementId::of(card))
+        self.note(|| Happening::Stole { thief, victim, thing: Some(taken), shown: thing, to });
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
-use crate::event::{Event, Harm};
+use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
 use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West, Where};
 
@@ -154,7 +154,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Stage::Harm => {
                 self.stage(Stage::Hit);
                 let who = battle.fighter(battle.by).who;
-                self.note(|| Event::Struck { who, damage: battle.damage });
+                self.note(|| Happening::Struck { who, damage: battle.damage });
             }
             Stage::Hit => self.stage(Stage::Wound),
             Stage::Wound => {
@@ -208,7 +208,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let turn = u8::from(other > one);
         self.west.battle.turn = turn;
         let first = self.battle.fighter(turn).who;
-        self.note(|| Event::QuickDraw { first });
+        self.note(|| Happening::QuickDraw { first });
         self.stage(Stage::Attack);
     }
 
@@ -286,7 +286,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if left == 0 {
             *slot = None;
         }
-        self.note(|| Event::AllyHurt { who, ally: kind, left });
+        self.note(|| Happening::AllyHurt { who, ally: kind, left });
     }
 
     pub(crate) fn hit_owner(&mut self, side: u8, damage: u8) {
@@ -302,7 +302,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let amount = damage.min(state.hp);
                 state.hp -= amount;
                 let left = state.hp;
-                self.note(|| Event::NpcHurt { npc, amount, left });
+                self.note(|| Happening::NpcHurt { npc, amount, left });
             }
         }
     }
@@ -328,7 +328,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].hp = hp;
         self.west.battle.dying.remove(seat);
         self.west.battle.asked.remove(seat);
-        self.note(|| Event::StoodUp { seat, hp });
+        self.note(|| Happening::StoodUp { seat, hp });
     }
 
     /// `flee`: nobody has won; the owner is elsewhere, and nobody may start a Battle with it before the turn ends.
@@ -344,7 +344,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.active == Some(seat) {
             self.west.turn.left = true;
         }
-        self.note(|| Event::Fled { seat, space });
+        self.note(|| Happening::Fled { seat, space });
         self.push(Frame::Arrive { seat, how: crate::state::Arrival::Placed, stage: 0 });
     }
 
@@ -359,7 +359,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.use_up(seat, held.slot, held.holder.limit);
         let (holder, rest) = (held.id, held.holder.effects);
-        self.note(|| Event::UsedAbility { seat, holder });
+        self.note(|| Happening::UsedAbility { seat, holder });
         self.push(Frame::Resolve { seat, target, from: Holding::Ability, rest });
     }
 }

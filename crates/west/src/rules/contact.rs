@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Paid, Trigger};
-use crate::event::{Event, Why};
+use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Deal, Foe, Frame, Parley, West, Where, did};
 
@@ -52,7 +52,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn meet(&mut self, seat: Seat, enemy: Seat, ambush: bool, talk: bool) {
         // WEST-180: only the first Battle after coming out is the Ambush.
         self.turn_into(Frame::Contact { seat, ambush: false, talk });
-        self.note(|| Event::Met { attacker: seat, defender: enemy });
+        self.note(|| Happening::Met { attacker: seat, defender: enemy });
         if talk {
             self.west.parley = Parley { attacker: seat, defender: enemy, ambush, ..Parley::default() };
             self.push(Frame::Parley);
@@ -82,7 +82,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.west.parley.fights[turn] = true;
         self.west.parley.turn ^= 1;
-        self.note(|| Event::WantsToFight { seat });
+        self.note(|| Happening::WantsToFight { seat });
     }
 
     /// A Bribe is on the table: the other party answers (WEST-309).
@@ -122,7 +122,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         // WEST-R68, WEST-R71: with all Bandits, everywhere, until the Round ends.
         self.west.figures[pioneer].peace = true;
-        self.note(|| Event::Peace { seat: pioneer });
+        self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
             self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
         }
@@ -160,7 +160,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self_defence: defence,
             ..Battle::between(Foe::Seat(attacker), defender)
         };
-        self.note(|| Event::BattleBegan { attacker: Foe::Seat(attacker), defender, ambush });
+        self.note(|| Happening::BattleBegan { attacker: Foe::Seat(attacker), defender, ambush });
         self.push(Frame::Battle);
     }
 }

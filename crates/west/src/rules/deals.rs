@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Animal, Fur, Herd, ItemId, Origin, PowerDeck, PowerId};
-use crate::event::{Event, OfferTold};
+use crate::event::{Event, Happening, OfferTold};
 use crate::play::Play;
 use crate::state::{Deal, Frame, Lot, Thing, West};
 
@@ -125,16 +125,21 @@ impl West {
         }
     }
 
+    /// A thing as those see it who may not see its face.
+    pub(crate) fn face_down(&self, thing: Thing) -> Thing {
+        match thing {
+            Thing::Gold { from, .. } => Thing::GoldFrom(from),
+            Thing::Animal { kind, .. } => Thing::AnimalOf(kind),
+            Thing::Power(card) => Thing::PowerOf(self.facts.book.power(card).deck),
+            other => other,
+        }
+    }
+
     /// WEST-198: a lot as it lies on the table: Gold and Power Cards face down.
-    fn told(&self, lot: &Lot) -> Vec<(Thing, u8)> {
+    pub(crate) fn shown(&self, lot: &Lot) -> Vec<(Thing, u8)> {
         let mut told: Vec<(Thing, u8)> = Vec::new();
         for thing in lot.things() {
-            let thing = match thing {
-                Thing::Gold { from, .. } => Thing::GoldFrom(from),
-                Thing::Animal { kind, .. } => Thing::AnimalOf(kind),
-                Thing::Power(card) => Thing::PowerOf(self.facts.book.power(card).deck),
-                other => other,
-            };
+            let thing = self.face_down(thing);
             match told.iter_mut().find(|(known, _)| *known == thing) {
                 Some((_, count)) => *count += 1,
                 None => told.push((thing, 1)),
@@ -184,13 +189,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn tell_offer(&mut self, seat: Seat, to_seat: Seat) {
         let west = &*self.west;
         self.log.note(|| {
+            let book = west.facts.book;
             let deal = OfferTold {
                 give_cash: west.deal.give.cash,
                 ask_cash: west.deal.ask.cash,
-                give: west.told(&west.deal.give),
-                ask: west.told(&west.deal.ask),
+                give: west.shown(&west.deal.give),
+                ask: west.shown(&west.deal.ask),
             };
-            Event::Offered { seat, to_seat, deal }
+            Event { book, what: Happening::Offered { seat, to_seat, deal } }
         });
     }
 
@@ -198,11 +204,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer_offer(&mut self, seat: Seat, trade: bool, choice: Choice) {
         let proposer = if trade { self.active.unwrap_or(seat) } else { self.parley.party(self.parley.turn) };
         if choice == Choice::Accept {
-            self.note(|| Event::Accepted { seat });
+            self.note(|| Happening::Accepted { seat });
             return self.turn_into(Frame::GivePick { seat, to: proposer, trade });
         }
         self.pop();
-        self.note(|| Event::Refused { seat });
+        self.note(|| Happening::Refused { seat });
         if trade {
             self.west.turn.refused[seat.index()] += 1;
             self.west.deal = Deal::default();
@@ -302,6 +308,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         }
         let seats = self.both(from, to);
-        self.note(|| Event::Passed { from, to_seat: to, cash: lot.cash, things: lot.things(), to: seats });
+        let shown = |west: &West| west.shown(&lot);
+        let (book, west) = (self.facts.book, &*self.west);
+        self.log.note(|| {
+            let things = lot.things();
+            let what = Happening::Passed { from, to_seat: to, cash: lot.cash, things, shown: shown(west), to: seats };
+            Event { book, what }
+        });
     }
 }

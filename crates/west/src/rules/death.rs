@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Fur, Ignored, Origin, Paid, Trigger};
-use crate::event::{Event, Why};
+use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Death, Foe, Frame, RollFor, Sentence, West, Where};
 
@@ -164,7 +164,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match stage {
             0 => {
                 let killer = death.killer.map(Foe::Seat);
-                self.note(|| Event::Died { seat, killer });
+                self.note(|| Happening::Died { seat, killer });
                 // WEST-143: the Fur roll.
                 if self.figures[seat].furs != 0 {
                     self.roll(Some(seat), None, 1, false, RollFor::Furs);
@@ -183,7 +183,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.figures[seat].furs = 0;
                 if furs != 0 {
                     let (cash, rep) = self.furs_worth(seat, furs);
-                    self.note(|| Event::KeptFurs { seat, furs, cash, rep });
+                    self.note(|| Happening::KeptFurs { seat, furs, cash, rep });
                     self.pay(seat, cash, rep, Why::Furs);
                 }
             }
@@ -255,7 +255,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.west.figures[victim] = loser;
         let count = furs.count_ones() as u8;
-        self.note(|| Event::Robbed { seat: killer, victim, cash, gold, animals, furs: count });
+        self.note(|| Happening::Robbed { seat: killer, victim, cash, gold, animals, furs: count });
         // WEST-220: Loot that was not stolen is discarded.
         self.drop_loot(victim);
         self.push(Frame::Shed { seat: killer, job: false });

@@ -6,7 +6,7 @@ use crate::edition::{
     Destination, Discarded, DrawFrom, Effect, Effects, Granted, Lasts, Peeked, Peril, Roll, Row, Stat, Stolen,
     Target, Token,
 };
-use crate::event::{Event, Harm, Told, Why};
+use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
 use crate::state::{AllyInBattle, BattleStage, Blow, Boost, Foe, Frame, Holding, Purpose, RollFor, Thing, West};
 
@@ -49,7 +49,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Effect::Discount { on, amount } => {
                 self.west.figures[seat].discount[on.index()] += amount;
-                self.note(|| Event::Bargain { seat, amount });
+                self.note(|| Happening::Bargain { seat, amount });
             }
             Effect::Heal { amount } => {
                 let amount = if amount >= 6 { u8::MAX } else { amount };
@@ -66,7 +66,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Effect::Grant { what, count } => self.grant(seat, what, count),
             Effect::Stat { what: Stat::HidingMovement, amount } => {
                 self.west.figures[seat].hiding_bonus += amount;
-                self.note(|| Event::Effect { seat, what: Told::HidingMovement });
+                self.note(|| Happening::Effect { seat, what: Told::HidingMovement });
             }
             Effect::MoveBonus { amount } => self.add_movement(seat, amount),
             Effect::Slow { amount, target } => {
@@ -88,20 +88,20 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     Ignored::LootPenalty => Told::IgnoresLootPenalty,
                     Ignored::TownWound | Ignored::DeathCash => Told::IgnoresTownWound,
                 };
-                self.note(|| Event::Effect { seat, what: told });
+                self.note(|| Happening::Effect { seat, what: told });
             }
             Effect::SafePassage { from: Peril::Ambush } => {
                 self.west.figures[seat].standing.from_ambush = true;
-                self.note(|| Event::Effect { seat, what: Told::SafeFromAmbush });
+                self.note(|| Happening::Effect { seat, what: Told::SafeFromAmbush });
             }
             Effect::SafePassage { from: Peril::Attack } => {
                 self.west.figures[seat].standing.from_attack = true;
-                self.note(|| Event::Effect { seat, what: Told::SafeFromAttack });
+                self.note(|| Happening::Effect { seat, what: Told::SafeFromAttack });
             }
             Effect::BoardFrom { range } => {
                 if self.may_board_from(seat, range) {
                     self.go_aboard(seat);
-                    self.note(|| Event::Boarded { seat, paid: 0 });
+                    self.note(|| Happening::Boarded { seat, paid: 0 });
                 }
             }
             Effect::RollBonus { roll, amount, lasts } => self.add_roll_bonus(seat, roll, amount, lasts),
@@ -111,7 +111,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Effect::StopWork => {
                 self.west.turn.no_more_gold = true;
-                self.note(|| Event::Effect { seat, what: Told::StopsWork });
+                self.note(|| Happening::Effect { seat, what: Told::StopsWork });
             }
             Effect::Peek { what, range } => self.peek(seat, what, range),
             Effect::PlaceToken { token, .. } => self.place_or_recall(seat, token),
@@ -141,13 +141,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 *d += dice;
                 *h += hit;
                 *m += damage;
-                self.note(|| Event::Effect { seat, what: Told::AttackBoost });
+                self.note(|| Happening::Effect { seat, what: Told::AttackBoost });
             }
             Effect::SpecialAttack { attack, aim } => self.blow(side, attack, aim, true, Blow::Special),
             Effect::PreventDamage { amount } => {
                 let stopped = amount.min(self.battle.damage - self.battle.prevented);
                 self.west.battle.prevented += stopped;
-                self.note(|| Event::Prevented { seat, amount: stopped });
+                self.note(|| Happening::Prevented { seat, amount: stopped });
             }
             Effect::Survive { hp } => self.stand_up(seat, hp),
             Effect::SummonAlly { ally } => {
@@ -155,16 +155,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let fighter = self.west.battle.fighter_mut(side);
                 if let Some(free) = fighter.allies.iter_mut().find(|slot| slot.is_none()) {
                     *free = Some(AllyInBattle { kind: ally, hp });
-                    self.note(|| Event::AllyCame { who: Foe::Seat(seat), ally });
+                    self.note(|| Happening::AllyCame { who: Foe::Seat(seat), ally });
                 }
             }
             Effect::Reload => {
                 self.west.battle.fighter_mut(side).shots = [0; 2];
-                self.note(|| Event::Reloaded { who: Foe::Seat(seat) });
+                self.note(|| Happening::Reloaded { who: Foe::Seat(seat) });
             }
             Effect::HandToHandOnly => {
                 self.west.battle.hand_only = true;
-                self.note(|| Event::Effect { seat, what: Told::NoGuns });
+                self.note(|| Happening::Effect { seat, what: Told::NoGuns });
             }
             Effect::Flee { spaces } => {
                 self.push(Frame::PickSpace { seat, purpose: Purpose::Flee, range: spaces });
@@ -214,7 +214,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match what {
             Granted::Weapon(weapon) => {
                 self.equip(seat, weapon);
-                self.note(|| Event::GotWeapon { seat, weapon });
+                self.note(|| Happening::GotWeapon { seat, weapon });
             }
             Granted::Item(item) => {
                 for _ in 0..count {
@@ -236,7 +236,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Lasts::Always => {}
         }
-        self.note(|| Event::Effect { seat, what: Told::RollBonus });
+        self.note(|| Happening::Effect { seat, what: Told::RollBonus });
     }
 
     /// `on_roll`: the die is final. A Vulture's owner adds, a Snake's takes from the Pioneer's die.
@@ -295,7 +295,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[thief].power.insert(card);
         let thing = Thing::Power(crate::edition::PowerId::of(card));
         let to = self.both(thief, victim);
-        self.note(|| Event::Stole { thief, victim, thing, to });
+        let shown = self.face_down(thing);
+        self.note(|| Happening::Stole { thief, victim, thing: Some(thing), shown, to });
     }
 
     fn peek(&mut self, seat: Seat, what: Peeked, range: u8) {
@@ -319,7 +320,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Token::Vulture, Some(pet)) => {
                 pet.space = None;
                 pet.ready = ready;
-                self.note(|| Event::VultureTaken { seat });
+                self.note(|| Happening::VultureTaken { seat });
             }
             _ => self.place_token(seat, token),
         }

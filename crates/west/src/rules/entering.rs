@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{Animal, Column, Fur, Goods, Ignored, Origin, Paid, Place, Side, SpaceId};
-use crate::event::{Event, Harm};
+use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
 use crate::state::{Arrival, Frame, Moment, West, Where};
 
@@ -151,8 +151,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].wallet += cash;
         let competitor = self.competitor(seat);
         self.west.rep[competitor] += rep;
-        let to = self.circle(seat);
-        self.note(|| Event::TurnedIn { seat, gold, fools, animals, furs, cash, rep, to });
+        self.note(|| Happening::TurnedIn { seat, gold, fools, animals, furs, cash, rep });
     }
 
     /// A component puts a character on a space: it has entered it (WEST-R107).
@@ -165,7 +164,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.left = true;
             self.west.turn.moving = true;
         }
-        self.note(|| Event::Placed { seat, space });
+        self.note(|| Happening::Placed { seat, space });
         self.push(Frame::Arrive { seat, how, stage: 0 });
     }
 }

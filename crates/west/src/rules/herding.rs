@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Animal, Enables, Fur, Herd, ItemId, Roll, SpaceKind};
-use crate::event::{Event, Harm, Why};
+use crate::event::{Event, Happening, Harm, Why};
 use crate::play::Play;
 use crate::state::{Dice, Frame, RollFor, West};
 
@@ -82,13 +82,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Take(kind) => {
                 if let Some(herd) = self.herd_here(seat) {
                     self.west.figures[seat].animals[herd.index()][kind.index()] += 1;
-                    self.note(|| Event::TookAnimal { seat, kind });
+                    self.note(|| Happening::TookAnimal { seat, kind });
                 }
             }
             Choice::Release { kind, herd } => {
                 self.west.figures[seat].animals[herd.index()][kind.index()] -= 1;
                 self.west.turn.fidgets += 1;
-                self.note(|| Event::Released { seat, kind });
+                self.note(|| Happening::Released { seat, kind });
             }
             _ => {
                 self.pop();
@@ -120,7 +120,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.note(|| {
             let count = |kind: Animal| lost.iter().map(|herd| herd[kind.index()]).sum::<u8>();
             let lost = Animal::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, count(kind).into()));
-            Event::Forded { seat, lost: lost.collect() }
+            Happening::Forded { seat, lost: lost.collect() }
         });
     }
 
@@ -130,14 +130,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         self.west.turn.jobs |= 1 << (6 + herd.index());
         self.west.figures[seat].items[saddle.index()] -= 1;
-        self.note(|| Event::UsedItem { seat, item: saddle });
+        self.note(|| Happening::UsedItem { seat, item: saddle });
         self.roll(Some(seat), None, 1, false, RollFor::Mustang);
     }
 
     pub(crate) fn mustang_settled(&mut self, seat: Seat, die: u8) {
         let roll = (die as i8 + self.bonus(seat, Roll::Mustang)).clamp(1, 8) as u8;
         let pay = self.facts.book.mustang(roll).pay;
-        self.note(|| Event::Tamed { seat, cash: pay.cash, rep: pay.rep });
+        self.note(|| Happening::Tamed { seat, cash: pay.cash, rep: pay.rep });
         self.pay(seat, pay.cash.into(), pay.rep.into(), Why::Mustang);
         self.after_work(seat);
     }
@@ -155,7 +155,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if caught {
             self.west.figures[seat].furs |= 1 << fur.index();
         }
-        self.note(|| Event::Trapped { seat, fur, caught });
+        self.note(|| Happening::Trapped { seat, fur, caught });
         self.after_work(seat);
         if self.facts.book.bites(fur, die) {
             self.hurt(seat, 1, 0, Harm::Bear);

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{AmbushId, Npc, Place, Roll, SpaceId, Trigger, Use};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Arrival, Boarding, Frame, Hand, RollFor, West, Where, did};
 
@@ -70,7 +70,9 @@ impl West {
     /// WEST-102: what the Bank gives must let the Bandit leave.
     fn may_rob(&self, seat: Seat, npc: Npc) -> bool {
         let figure = &self.figures[seat];
-        npc != Npc::BankGuard || figure.left() > 0 || figure.granted < super::movement::MOST
+        npc != Npc::BankGuard
+            || figure.left() > 0
+            || (figure.granted < super::movement::MOST && !figure.has_done(did::AMBUSH_MOVE))
     }
 
     /// WEST-270, WEST-R104: in the last Round against a Pioneer that has not moved.
@@ -179,7 +181,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.draws = 0;
         self.west.turn.left = true;
         let to = self.circle(seat);
-        self.note(|| Event::Hid { seat, card, to });
+        self.note(|| Happening::Hid { seat, card: Some(card), to });
     }
 
     /// WEST-157: on the card's space, with up to as many steps as its Hiding Movement.
@@ -191,7 +193,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.put(seat, Where::Space(space));
         self.do_(seat, did::EMERGED);
         self.west.turn.surfaced = true;
-        self.note(|| Event::Emerged { seat, card, space });
+        self.note(|| Happening::Emerged { seat, card, space });
         self.add_movement(seat, movement);
         self.push(Frame::Arrive { seat, how: Arrival::Emerged, stage: 0 });
     }
@@ -258,7 +260,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].ambush.remove(card.number());
             self.west.decks.ambush.down.add(card.number());
             let to = self.circle(seat);
-            return self.note(|| Event::Redrew { seat, tossed: vec![card], drawn: Vec::new(), to });
+            return self.note(|| Happening::Redrew {
+                seat,
+                counts: (1, 0),
+                tossed: vec![card],
+                drawn: Vec::new(),
+                to,
+            });
         }
         self.pop();
         let mut drawn = Hand::<8>::default();
@@ -270,8 +278,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             drawn.insert(card);
         }
         let to = self.circle(seat);
-        self.note(|| Event::Redrew {
+        self.note(|| Happening::Redrew {
             seat,
+            counts: (0, drawn.len()),
             tossed: Vec::new(),
             drawn: drawn.iter().map(AmbushId::of).collect(),
             to,
@@ -290,7 +299,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.decks.ambush.down.add(old.number());
         }
         let to = self.circle(seat);
-        self.note(|| Event::SnakeLaid { seat, card, to });
+        self.note(|| Happening::SnakeLaid { seat, card: Some(card), to });
     }
 
     pub(crate) fn answer_jail(&mut self, seat: Seat, choice: Choice) {
@@ -299,7 +308,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Wait => {
                 self.do_(seat, did::WAITED);
                 self.west.figures[seat].did &= !did::TURN;
-                self.note(|| Event::WaitedInJail { seat });
+                self.note(|| Happening::WaitedInJail { seat });
             }
             choice => {
                 if let Choice::EscapeWith(item) = choice {
@@ -319,7 +328,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let least = meter.zones.iter().map(|zone| zone.escape).filter(|need| *need > 0).min().unwrap_or(5);
         let need = if zone.escape == 0 { least } else { zone.escape };
         let free = self.succeeds(seat, Roll::Escape, die, need);
-        self.note(|| Event::EscapeTried { seat, free });
+        self.note(|| Happening::EscapeTried { seat, free });
         if free {
             self.to_bunker(seat);
             self.west.turn.began = self.figures[seat].space();

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{DrawFrom, Effect, GoldCardId, GoldKind, HolderId, ItemId, Origin, Roll, Trigger, Use};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Holding, Job, Moment, RollFor, West};
 
@@ -99,7 +99,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let left = tool.map_or(0, |tool| self.facts.book.tool(tool).draws[origin.index()]);
         self.west.turn.jobs |= 1 << origin.index();
         self.west.job = Job { origin, left, ..Job::default() };
-        self.note(|| Event::Worked { seat, origin });
+        self.note(|| Happening::Worked { seat, origin });
         self.push(Frame::Job(seat));
     }
 
@@ -157,7 +157,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return false;
         };
         if renewed {
-            self.note(|| Event::Reshuffled { deck: "Gold" });
+            self.note(|| Happening::Reshuffled { deck: "Gold" });
         }
         let card = GoldCardId::of(number);
         let data = book.gold_card(card);
@@ -168,23 +168,23 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let face = usize::from(data.kind == GoldKind::Fools);
                 self.west.figures[seat].gold[origin.index()][face] += 1;
                 let to = self.circle(seat);
-                self.note(|| Event::DrewGold { seat, origin, card, to });
+                self.note(|| Happening::DrewGold { seat, origin, card: Some(card), to });
             }
             GoldKind::Event => {
                 let bit = 1 << number;
-                self.note(|| Event::Revealed { seat, card });
+                self.note(|| Happening::Revealed { seat, card });
                 self.west.job.card = Some(card);
                 // WEST-120: a second one of the kind in the turn is replaced.
                 if self.turn.events & bit != 0 {
                     self.west.job.left += 1;
-                    self.note(|| Event::Replaced { seat, card });
+                    self.note(|| Happening::Replaced { seat, card });
                 } else {
                     self.west.turn.events |= bit;
                     self.resolve_gold(seat, card);
                 }
             }
             GoldKind::Danger => {
-                self.note(|| Event::Revealed { seat, card });
+                self.note(|| Happening::Revealed { seat, card });
                 self.west.job.card = Some(card);
                 let has_lantern = self.items_for(seat, Use::Reaction, Some(Trigger::Danger)).next().is_some();
                 if has_lantern {
@@ -216,7 +216,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// An Item that adds to the roll that follows.
     pub(crate) fn spend_bonus_item(&mut self, seat: Seat, item: ItemId) {
         self.west.figures[seat].items[item.index()] -= 1;
-        self.note(|| Event::UsedItem { seat, item });
+        self.note(|| Happening::UsedItem { seat, item });
         let Some(holder) = self.facts.book.item(item).holder else { return };
         for row in self.facts.book.all().effects(self.holder(holder).effects) {
             if let Effect::RollBonus { roll, amount, .. } = row.effect {
@@ -231,7 +231,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.succeeds(seat, Roll::Danger, die, need) {
             // Negated: no effect, does not count, and is replaced.
             self.west.job.left += 1;
-            self.note(|| Event::Negated { seat, card });
+            self.note(|| Happening::Negated { seat, card });
         } else {
             self.resolve_gold(seat, card);
         }
@@ -251,7 +251,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => None,
         });
         self.west.job.left += count.unwrap_or(0);
-        self.note(|| Event::UsedAbility { seat, holder: id });
+        self.note(|| Happening::UsedAbility { seat, holder: id });
     }
 
     /// A Gold Card is thrown away face down; in a job it stays out until the job is over (WEST-R15).

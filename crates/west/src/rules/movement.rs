@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Ignored, LinkKind, MovementId, Npc, Place, Side, SpaceId, Tool};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Arrival, Frame, Hand, Moment, RollFor, West, Where, did};
 
@@ -162,7 +162,8 @@ impl West {
     }
 
     fn may_rob_bank_to_leave(&self, seat: Seat) -> bool {
-        self.is_robbable(Npc::BankGuard) && self.figures[seat].granted < MOST
+        let figure = &self.figures[seat];
+        self.is_robbable(Npc::BankGuard) && figure.granted < MOST && !figure.has_done(did::AMBUSH_MOVE)
     }
 
     fn may_leave_by_train(&self, _seat: Seat) -> bool {
@@ -181,7 +182,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.take_movement(seat, value);
         self.do_(seat, did::CARD);
         let granted = self.figures[seat].granted;
-        self.note(|| Event::PlayedMovement { seat, card, granted });
+        self.note(|| Happening::PlayedMovement { seat, card, granted });
         self.refill_movement(seat);
         // WEST-60: the next thing must be a step.
         self.west.turn.must_step = true;
@@ -207,7 +208,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             drawn.insert(card);
         }
         let to = self.circle(seat);
-        self.note(|| Event::DrewMovement { seat, cards: drawn.iter().map(MovementId::of).collect(), to });
+        self.note(|| Happening::DrewMovement {
+            seat,
+            count: drawn.len(),
+            cards: drawn.iter().map(MovementId::of).collect(),
+            to,
+        });
     }
 
     /// Movement of this Round grows, never above 6 (WEST-R21). Penalties that wait hit it (WEST-R23): the value has them in.
@@ -226,7 +232,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let before = figure.granted;
         self.take_movement(seat, value);
         let amount = self.figures[seat].granted - before;
-        self.note(|| Event::GotMovement { seat, amount });
+        self.note(|| Happening::GotMovement { seat, amount });
     }
 
     /// WEST-R23: on what is left this Round, else on the next movement.
@@ -241,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         } else {
             figure.slow_now += amount;
         }
-        self.note(|| Event::Slowed { seat, amount });
+        self.note(|| Happening::Slowed { seat, amount });
     }
 
     /// A step is chosen (WEST-61: it is final).
@@ -293,7 +299,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.left = true;
             self.west.turn.fidgets += u8::from(cost == 0);
         }
-        self.note(|| Event::Stepped { seat, from, to });
+        self.note(|| Happening::Stepped { seat, from, to });
         self.turn_into(Frame::Arrive { seat, how: Arrival::Step, stage: 0 });
         // WEST-137: a Control roll for each animal.
         let animals = self.figures[seat].livestock();

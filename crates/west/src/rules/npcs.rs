@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Frees, Npc, Paid, Place, Pot, SpaceId};
-use crate::event::{Event, Why};
+use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Foe, Frame, Sentence, West, Where, did};
 
@@ -61,7 +61,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-213, WEST-214: what the card gives.
     pub(crate) fn npc_beaten(&mut self, seat: Seat, npc: Npc) {
         self.npc_down(npc);
-        self.note(|| Event::NpcDied { npc, killer: seat });
+        self.note(|| Happening::NpcDied { npc, killer: seat });
         let level_two = self.npc(npc).level_two;
         let card = self.facts.book.all().npc(npc, self.level(npc));
         let reward = card.reward;
@@ -112,7 +112,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return;
         }
         self.to_bunker(bandit);
-        self.note(|| Event::Freed { seat: bandit });
+        self.note(|| Happening::Freed { seat: bandit });
     }
 
     /// Bunker, 5 HP.
@@ -135,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let after = (before + amount).clamp(0, top);
         self.west.meter = after as u8;
         if after != before {
-            self.note(|| Event::Warrant { box_: after as u8, change: after - before });
+            self.note(|| Happening::Warrant { box_: after as u8, change: after - before });
         }
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Bargain, DrawFrom, Effect, Npc, Place, PowerDeck, PowerId, SpaceId, Trigger, Use};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Thing, West};
 
@@ -69,7 +69,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].discount[on.index()] = 0;
         }
         self.west.turn.saloon_cards += 1;
-        self.note(|| Event::Lost { seat, cash: price, why: crate::event::Why::Card });
+        self.note(|| Happening::Lost { seat, cash: price, why: crate::event::Why::Card });
         self.draw_power(seat, PowerDeck::Saloon);
     }
 
@@ -104,7 +104,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         } else {
             self.west.figures[seat].deposit += cash;
         }
-        self.note(|| Event::Saved { seat, cash });
+        self.note(|| Happening::Saved { seat, cash });
     }
 
     pub(crate) fn withdraw(&mut self, seat: Seat, cash: u16) {
@@ -115,7 +115,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         } else {
             self.spend_deposit(seat, cash);
         }
-        self.note(|| Event::Withdrew { seat, cash });
+        self.note(|| Happening::Withdrew { seat, cash });
     }
 
     /// WEST-R15: thrown away unused, so face down.
@@ -137,6 +137,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Thing::GoldFrom(_) | Thing::AnimalOf(_) | Thing::PowerOf(_) => {}
         }
         let to = self.circle(seat);
-        self.note(|| Event::ThrewAway { seat, thing, to });
+        let shown = self.face_down(thing);
+        self.note(|| Happening::ThrewAway { seat, thing: Some(thing), shown, to });
     }
 }

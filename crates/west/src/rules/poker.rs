@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Purse, Sink};
 use crate::edition::{ItemId, Npc, PowerDeck, PowerId, Roll};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Entry, Frame, GANG, Poker, RollFor, TableCard, West, Where};
 
@@ -123,7 +123,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-250: always, in Rounds 7, 14 and 21.
     pub(crate) fn start_tournament(&mut self) {
         let Some(number) = self.tournament() else { return };
-        self.note(|| Event::Tournament { number });
+        self.note(|| Happening::Tournament { number });
         self.west.poker = Poker::default();
         self.push(Frame::PokerRoll);
         self.push(Frame::PokerEntry);
@@ -175,7 +175,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn enter_tournament(&mut self, seat: Seat, entry: Entry, fee: u16) {
         let (cash, item) = match entry {
-            Entry::Out => return self.note(|| Event::StayedOut { seat }),
+            Entry::Out => return self.note(|| Happening::StayedOut { seat }),
             Entry::Free => (0, None),
             Entry::Wallet => {
                 self.west.figures[seat].wallet -= fee;
@@ -201,12 +201,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let space = self.ambush_space(card);
             self.leave_hiding(seat, card);
             self.put(seat, Where::Space(space));
-            self.note(|| Event::Emerged { seat, card, space });
+            self.note(|| Happening::Emerged { seat, card, space });
         }
         // WEST-252: the fee lies on the Bartender card.
         self.west.npcs[Npc::Bartender.index()].pot += cash;
         self.west.poker.entrants.insert(seat);
-        self.note(|| Event::Entered { seat, cash, item, free: entry == Entry::Free });
+        self.note(|| Happening::Entered { seat, cash, item, free: entry == Entry::Free });
     }
 
     /// A card is laid face down; its owner has looked at it.
@@ -221,7 +221,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         // WEST-287: not even the gang sees it.
         let to = self.facts.persons[seat];
-        self.note(|| Event::LaidDown { seat, deck, card, to });
+        self.note(|| Happening::LaidDown { seat, deck, card: Some(card), to });
     }
 
     /// Rolls in seat order, then picks from lowest to highest Rep.
@@ -263,7 +263,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let picks = self.facts.book.numbers().poker.picks(roll);
         self.west.poker.picks[seat.index()] = picks;
         if picks == 0 {
-            self.note(|| Event::ThrownOut { seat });
+            self.note(|| Happening::ThrownOut { seat });
         } else {
             self.west.poker.picking.insert(seat);
         }
@@ -283,13 +283,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 for other in self.facts.persons[owner] {
                     to.insert(other);
                 }
-                self.note(|| Event::Picked { seat, owner, card, deck, to });
+                self.note(|| Happening::Picked { seat, owner, card: Some(card), deck, to });
                 self.take_power(seat, card, false);
             }
             Choice::Discard(thing) => self.throw_away(seat, thing),
             _ => {
                 self.west.poker.picks[seat.index()] -= 1;
-                self.note(|| Event::Declined { seat });
+                self.note(|| Happening::Declined { seat });
             }
         }
     }
@@ -303,6 +303,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         }
         self.west.poker = Poker::default();
-        self.note(|| Event::TablesCleared);
+        self.note(|| Happening::TablesCleared);
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Any, Choice, Sink};
 use crate::edition::{HolderId, ItemId, ItemKind, PowerDeck, PowerId, Target, Use};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Holding, West};
 
@@ -86,11 +86,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if drawn {
             // WEST-290: what acts at once is seen by all.
             let to = if at_once { self.everybody() } else { self.circle(seat) };
-            self.note(|| Event::DrewPower { seat, deck, card, to });
+            self.note(|| Happening::DrewPower { seat, deck, card: Some(card), to });
         }
         if at_once {
             self.west.decks.power.up.add(card.number());
-            self.note(|| Event::PlayedPower { seat, card });
+            self.note(|| Happening::PlayedPower { seat, card });
             self.push(Frame::Resolve { seat, target: None, from: Holding::Power, rest: holder.effects });
         } else if !self.west.figures[seat].power.insert(card.number()) {
             self.west.decks.power.down.add(card.number());
@@ -106,7 +106,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if !self.holder(power.holder).exempt {
             self.west.figures[seat].played |= 1 << power.deck.index();
         }
-        self.note(|| Event::PlayedPower { seat, card });
+        self.note(|| Happening::PlayedPower { seat, card });
     }
 
     pub(crate) fn play_power(&mut self, seat: Seat, card: PowerId) {
@@ -117,7 +117,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     pub(crate) fn use_item(&mut self, seat: Seat, item: ItemId) {
         self.west.figures[seat].items[item.index()] -= 1;
-        self.note(|| Event::UsedItem { seat, item });
+        self.note(|| Happening::UsedItem { seat, item });
         if let Some(holder) = self.facts.book.item(item).holder {
             self.use_holder(seat, holder, Holding::Item);
         }
@@ -127,7 +127,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let found = self.held(seat).find(|held| held.id == id);
         if let Some(held) = found {
             self.use_up(seat, held.slot, held.holder.limit);
-            self.note(|| Event::UsedAbility { seat, holder: id });
+            self.note(|| Happening::UsedAbility { seat, holder: id });
             self.use_holder(seat, id, Holding::Ability);
         }
     }
@@ -148,7 +148,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             crate::edition::Source::Item(_) => Holding::Item,
             _ => Holding::Ability,
         };
-        self.note(|| Event::Chose { seat, target });
+        self.note(|| Happening::Chose { seat, target });
         self.turn_into(Frame::Resolve { seat, target: Some(target), from, rest: data.effects });
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{PowerId, Roll, Trigger, Use};
-use crate::event::{Event, Told};
+use crate::event::{Event, Happening, Told};
 use crate::play::Play;
 use crate::rules::abilities::Held;
 use crate::state::{Dice, Foe, Frame, PendingRoll, RollFor, West, Where};
@@ -111,7 +111,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 if let Some(held) = self.reroll_ability(seat) {
                     self.use_up(seat, held.slot, held.holder.limit);
                 }
-                self.note(|| Event::UsedAbility { seat, holder });
+                self.note(|| Happening::UsedAbility { seat, holder });
                 self.begin_reroll(seat);
             }
             Choice::Power(card) => {
@@ -146,7 +146,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.roll.rerolling = false;
         self.west.roll.passed = 0;
         let dice = self.roll.dice;
-        self.note(|| Event::Rerolled { seat, dice });
+        self.note(|| Happening::Rerolled { seat, dice });
     }
 
     /// The dice are final.
@@ -192,7 +192,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let die = self.die();
         let mut dice = Dice::default();
         dice.push(die);
-        self.note(|| Event::Rolled { who: Some(Foe::Seat(seat)), what: Told::First, dice });
+        self.note(|| Happening::Rolled { who: Some(Foe::Seat(seat)), what: Told::First, dice });
         die
     }
 

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink, Ware};
 use crate::edition::{
     AmbushId, Bag, CharacterId, MovementId, Npc, Place, Side, Station, Trigger, Use,
 };
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::options::Options;
 use crate::play::Play;
 use crate::state::{
@@ -120,7 +120,7 @@ impl West {
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn character_chosen(&mut self, seat: Seat, character: CharacterId) {
         self.west.figures[seat].character = Some(character);
-        self.note(|| Event::Became { seat, character });
+        self.note(|| Happening::Became { seat, character });
         if self.next_without_character().is_none() {
             self.pop();
         }
@@ -196,8 +196,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             let figure = self.figures[seat];
             let to = self.circle(seat);
-            self.note(|| Event::Dealt {
+            self.note(|| Happening::Dealt {
                 seat,
+                count: figure.ambush.len(),
                 movement: figure.movement.iter().map(MovementId::of).collect(),
                 ambush: figure.ambush.iter().map(AmbushId::of).collect(),
                 to,
@@ -208,7 +209,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.fire_passives(seat, Trigger::Setup);
         }
         self.roll_for_marker();
-        self.note(|| Event::RoundBegan { round: 1 });
+        self.note(|| Happening::RoundBegan { round: 1 });
     }
 
     /// WEST-29: highest starts; tied highest re-roll among themselves.
@@ -231,7 +232,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         let seat = tied.nth(0);
         self.west.starter = seat;
-        self.note(|| Event::GotMarker { seat });
+        self.note(|| Happening::GotMarker { seat });
     }
 
     /// Passive holders with a trigger outside Battle: all of them, in order.
@@ -255,7 +256,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 // WEST-R84: a Deputy that is away comes back on Level 2.
                 self.west.npcs[npc.index()].level_two = true;
             }
-            self.note(|| Event::NpcsGrew);
+            self.note(|| Happening::NpcsGrew);
         }
         for npc in Npc::ALL {
             if !self.npc(npc).gone {
@@ -269,7 +270,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let figure = &mut self.west.figures[seat];
                 figure.hiding = (figure.hiding + numbers.hiding.per_round).min(numbers.hiding.max);
                 let movement = self.hiding_movement(seat);
-                self.note(|| Event::HidingGrew { seat, movement });
+                self.note(|| Happening::HidingGrew { seat, movement });
             }
         }
         for seat in self.everybody() {
@@ -299,7 +300,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     Sentence::Until(round) => Some(round),
                     _ => None,
                 };
-                self.note(|| Event::WentToJail { seat, until });
+                self.note(|| Happening::WentToJail { seat, until });
             } else if self.is_bandit(seat) {
                 self.to_bunker(seat);
                 self.came_back(seat, Place::Bunker);
@@ -323,7 +324,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn came_back(&mut self, seat: Seat, place: Place) {
         let space = self.place(place);
-        self.note(|| Event::CameBack { seat, space });
+        self.note(|| Happening::CameBack { seat, space });
     }
 
     /// WEST-108, WEST-109: on the lowest balance of the Round before.
@@ -336,7 +337,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.wallet += cash;
             figure.low_deposit = figure.deposit;
             if cash > 0 {
-                self.note(|| Event::Interest { seat, cash });
+                self.note(|| Happening::Interest { seat, cash });
             }
         }
     }
@@ -374,7 +375,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             None => self.west.figures[seat].wallet += u16::from(cash),
         }
         let cash = if ware.is_some() { 0 } else { cash.into() };
-        self.note(|| Event::Charity { seat, ware, cash });
+        self.note(|| Happening::Charity { seat, ware, cash });
     }
 
     /// Steps 11 and 12; what holds for a Round ends.
@@ -398,7 +399,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         let next = self.starter.next(self.facts.pioneers);
         self.west.starter = next;
-        self.note(|| Event::GotMarker { seat: next });
+        self.note(|| Happening::GotMarker { seat: next });
         if self.is_last_round() {
             self.west.step = Step::Scoring;
             return;
@@ -406,6 +407,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.round += 1;
         self.west.step = Step::Opening;
         let round = self.round;
-        self.note(|| Event::RoundBegan { round });
+        self.note(|| Happening::RoundBegan { round });
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::Place;
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{West, did};
 
@@ -46,7 +46,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Step(to) => self.step_to(seat, to),
             Choice::Draw(deck) => self.draw_free_card(seat, deck),
             Choice::Discard(thing) => self.throw_away(seat, thing),
-            _ => self.pop(),
+            _ => {
+                // What is left of the move is gone with it.
+                let figure = &mut self.west.figures[seat];
+                figure.granted = figure.spent;
+                self.pop();
+            }
         }
     }
 }

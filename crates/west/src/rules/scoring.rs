@@ -6,7 +6,7 @@ use rustlers_core::{Chance, Log, Outcome, Seat, SeatMap, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Roll, Use};
-use crate::event::{Event, Why};
+use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Dice, Foe, Frame, GANG, RollFor, Step, West};
 
@@ -83,7 +83,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.figures[seat].wallet += cash;
             }
             self.west.rep[competitor] += rep;
-            self.note(|| Event::HalfPaid { competitor: competitor as u8, cash, rep });
+            self.note(|| Happening::HalfPaid { competitor: competitor as u8, cash, rep });
         }
         for competitor in competitors {
             // WEST-R100: Wallets with Deposit or Stash, one sum.
@@ -92,7 +92,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let cash = wallets + if competitor == GANG { self.stash } else { 0 };
             let rep = cash / u16::from(numbers.rep_per_cash);
             self.west.rep[competitor] += rep;
-            self.note(|| Event::CashCounted { competitor: competitor as u8, cash, rep });
+            self.note(|| Happening::CashCounted { competitor: competitor as u8, cash, rep });
         }
     }
 
@@ -105,7 +105,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(rep) = lowest else {
             self.west.step = Step::Over;
             let outcome = self.result();
-            return self.note(|| Event::GameEnded { outcome });
+            return self.note(|| Happening::GameEnded { outcome });
         };
         let pioneers: Seats =
             tied(rep).filter(|&one| one != GANG).filter_map(|one| Seat::new(one as u8)).collect();
@@ -150,7 +150,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].used_round = 0;
         }
         let hp = self.facts.book.numbers().duel.hp;
-        self.note(|| Event::DuelBegan { one, other });
+        self.note(|| Happening::DuelBegan { one, other });
         self.push(Frame::Duel { sides: [one, other], hp: [hp; 2], stage: 0, turn: 0, drawn: [0; 2] });
     }
 
@@ -168,7 +168,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             2 => {
                 let first = u8::from(drawn[1] > drawn[0]);
                 self.turn_into(at(3, first));
-                self.note(|| Event::QuickDraw { first: Foe::Seat(sides[usize::from(first)]) });
+                self.note(|| Happening::QuickDraw { first: Foe::Seat(sides[usize::from(first)]) });
             }
             _ => {
                 let weapon = self.facts.book.numbers().duel.weapon;
@@ -192,7 +192,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Frame::Duel { sides, mut hp, stage, turn, drawn } = self.frames.top() {
             let victim = usize::from(turn ^ 1);
             hp[victim] = hp[victim].saturating_sub(damage);
-            self.note(|| Event::Struck { who: Foe::Seat(sides[usize::from(turn)]), damage });
+            self.note(|| Happening::Struck { who: Foe::Seat(sides[usize::from(turn)]), damage });
             self.turn_into(Frame::Duel { sides, hp, stage, turn: turn ^ 1, drawn });
         }
     }
@@ -200,7 +200,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-R101: every Duel won is +1 at once.
     fn duel_won(&mut self, seat: Seat) {
         self.pop();
-        self.note(|| Event::DuelWon { seat });
+        self.note(|| Happening::DuelWon { seat });
         let competitor = self.competitor(seat);
         let rep = self.facts.book.numbers().duel.rep;
         self.rep(competitor, rep.into(), Why::Duel);

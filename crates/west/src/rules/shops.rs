@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Any, Choice, Sink, Ware};
 use crate::edition::{Bag, Bargain, ItemId, PetId, Shop, Side, Tool, WeaponClass, WeaponId};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Pet, West};
 
@@ -214,7 +214,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.spend(seat, price);
         self.use_up_discounts(seat, ware);
         self.receive(seat, ware);
-        self.note(|| Event::Bought { seat, ware, price });
+        self.note(|| Happening::Bought { seat, ware, price });
     }
 
     /// WEST-70: the difference, and never Cash back.
@@ -228,7 +228,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.use_up_discounts(seat, take);
         self.hand_in(seat, give);
         self.receive(seat, take);
-        self.note(|| Event::Exchanged { seat, give, take, price: due });
+        self.note(|| Happening::Exchanged { seat, give, take, price: due });
     }
 
     fn use_up_discounts(&mut self, seat: Seat, ware: Ware) {

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Place, Station};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Answer, Arrival, Boarding, Frame, Step, West, Where, Window, did};
 
@@ -173,7 +173,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn take_seat(&mut self, seat: Seat) {
         let paid = self.buy_ticket(seat);
         self.go_aboard(seat);
-        self.note(|| Event::Boarded { seat, paid });
+        self.note(|| Happening::Boarded { seat, paid });
     }
 
     pub(crate) fn go_aboard(&mut self, seat: Seat) {
@@ -195,7 +195,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if choice == Choice::Ride {
             let paid = self.buy_ticket(seat);
             self.west.turn.boarded = true;
-            self.note(|| Event::RodeOn { seat, paid });
+            self.note(|| Happening::RodeOn { seat, paid });
         } else {
             self.get_off(seat);
         }
@@ -211,7 +211,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.put(seat, Where::Space(space));
         self.do_(seat, did::WALKED);
-        self.note(|| Event::GotOff { seat, space });
+        self.note(|| Happening::GotOff { seat, space });
         self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: 0 });
     }
 
@@ -224,7 +224,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Ride => {
                 self.pop();
                 self.go_aboard(seat);
-                self.note(|| Event::RodeOn { seat, paid: 0 });
+                self.note(|| Happening::RodeOn { seat, paid: 0 });
             }
             _ => {
                 self.pop();
@@ -245,7 +245,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             0 => {
                 self.west.train.at = space;
                 if index > 0 {
-                    self.note(|| Event::TrainAt { space });
+                    self.note(|| Happening::TrainAt { space });
                 }
                 self.open_train_window();
             }
@@ -296,7 +296,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let declares = |seat: &Seat| answers[seat.index()].is_some_and(|answer| answer != Answer::Pass);
         let Some(seat) = self.bandits().into_iter().find(declares) else {
             let seats = self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
-            return self.note(|| Event::TrainLetPass { seats });
+            return self.note(|| Happening::TrainLetPass { seats });
         };
         let space = self.train_space();
         self.surface(seat, space, false);
@@ -329,7 +329,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.push(Frame::Fought { seat, ambush: false, boarding, fought: false });
                 self.answer_fought(seat, false, boarding, choice);
             }
-            _ => self.note(|| Event::TrainLetPass { seats: Seats::only(seat) }),
+            _ => self.note(|| Happening::TrainLetPass { seats: Seats::only(seat) }),
         }
     }
 
@@ -340,7 +340,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.train.station = station;
         self.west.train.asked = Seats::NONE;
         self.west.train.at = self.facts.book.station(station);
-        self.note(|| Event::TrainMoved { station });
+        self.note(|| Happening::TrainMoved { station });
         for seat in self.everybody() {
             self.west.figures[seat].fled = false;
         }
@@ -352,7 +352,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         for seat in self.riders() {
             self.put(seat, Where::Space(space));
             self.do_(seat, did::WALKED);
-            self.note(|| Event::GotOff { seat, space });
+            self.note(|| Happening::GotOff { seat, space });
             self.push(Frame::Arrive { seat, how: Arrival::Train, stage: 0 });
         }
     }
@@ -362,7 +362,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let state = &mut self.west.npcs[Npc::Deputy.index()];
             state.gone = false;
             self.restore_npc(Npc::Deputy);
-            self.note(|| Event::DeputyBack);
+            self.note(|| Happening::DeputyBack);
         }
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Place, PowerDeck, Shop, Tool};
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Moment, Thing, Turn, West, Where, did};
 
@@ -210,7 +210,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.used_turn = 0;
         // `safe_passage` lasts until this moment.
         figure.standing = Default::default();
-        self.note(|| Event::TurnBegan { seat });
+        self.note(|| Happening::TurnBegan { seat });
         self.push(Frame::Turn(seat));
         match self.figures[seat].at {
             Where::Jail => self.push(Frame::JailTurn(seat)),
@@ -294,7 +294,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.active = None;
                 self.west.turn = Turn::default();
                 self.pop();
-                self.note(|| Event::TurnEnded { seat });
+                self.note(|| Happening::TurnEnded { seat });
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{
     Aim, Attack, Boosted, Effect, ItemId, Limit, PowerId, Trigger, Use, WeaponClass, WeaponId,
 };
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::rules::abilities::Held;
 use crate::state::{BattleStage as Stage, Blow, Boost, Dice, Fighter, Foe, RollFor, West};
@@ -182,7 +182,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             west_fighter.shots[slot] += 1;
         }
         let who = fighter.who;
-        self.note(|| Event::Aimed { who, weapon });
+        self.note(|| Happening::Aimed { who, weapon });
         self.blow(side, attack, Aim::One, false, Blow::Weapon(weapon));
     }
 
@@ -231,7 +231,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         if fighter.shots[0] >= card.ammo {
             self.west.battle.fighter_mut(side).shots[0] = 0;
-            self.note(|| Event::Reloaded { who: Foe::Npc(npc) });
+            self.note(|| Happening::Reloaded { who: Foe::Npc(npc) });
             self.west.battle.stage = Stage::Next;
             return;
         }
@@ -270,7 +270,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         };
         if done {
-            self.note(|| Event::Disarmed { who: foe.who });
+            self.note(|| Happening::Disarmed { who: foe.who });
         }
     }
 
@@ -312,7 +312,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => None,
         });
         if let Some((attack, aim)) = bite {
-            self.note(|| Event::UsedAbility { seat, holder: held.id });
+            self.note(|| Happening::UsedAbility { seat, holder: held.id });
             self.blow(side, attack, aim, false, Blow::Pet);
         }
     }
@@ -333,7 +333,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn spend_attack_item(&mut self, seat: Seat, item: ItemId) -> Option<(Attack, Aim)> {
         self.west.figures[seat].items[item.index()] -= 1;
-        self.note(|| Event::UsedItem { seat, item });
+        self.note(|| Happening::UsedItem { seat, item });
         let effects = self.holder(self.facts.book.item(item).holder?).effects;
         self.facts.book.all().effects(effects).iter().find_map(|row| match row.effect {
             Effect::SpecialAttack { attack, aim } => Some((attack, aim)),

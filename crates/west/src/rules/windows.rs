@@ -6,7 +6,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, SpaceId, Token};
-use crate::event::{Event, Harm};
+use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
 use crate::state::{Answer, Frame, Holding, Moment, Purpose, RollFor, West, Where, Window, did};
 
@@ -121,7 +121,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             None => {
                 let seats = self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
-                self.note(|| Event::LetPass { seats });
+                self.note(|| Happening::LetPass { seats });
             }
         }
     }
@@ -135,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.active == Some(seat) {
             self.west.turn.surfaced = true;
         }
-        self.note(|| Event::Ambushed { seat, card, space, after_work });
+        self.note(|| Happening::Ambushed { seat, card, space, after_work });
     }
 
     /// The Ambush Card goes face up to the discards (WEST-R15).
@@ -157,7 +157,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(card) = pet.card.take() else { return };
         pet.ready = round + wait;
         self.west.decks.ambush.up.add(card.number());
-        self.note(|| Event::SnakeStruck { seat, pioneer, card });
+        self.note(|| Happening::SnakeStruck { seat, pioneer, card });
         if let Some(rest) = self.token_effects(seat, Token::Snake) {
             self.push(Frame::Resolve { seat, target: Some(pioneer), from: Holding::Snake(seat), rest });
         }
@@ -176,7 +176,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer_vulture(&mut self, owner: Seat, pioneer: Seat, choice: Choice) {
         self.pop();
         if choice != Choice::Strike {
-            return self.note(|| Event::LetPass { seats: Seats::only(owner) });
+            return self.note(|| Happening::LetPass { seats: Seats::only(owner) });
         }
         self.vulture_tries(owner, pioneer);
     }
@@ -186,7 +186,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         for pet in self.west.figures[owner].pets.iter_mut().flatten().filter(|pet| pet.space.is_some()) {
             pet.tried.insert(pioneer);
         }
-        self.note(|| Event::VultureTried { seat: owner, pioneer });
+        self.note(|| Happening::VultureTried { seat: owner, pioneer });
         if let Some(rest) = self.token_effects(owner, Token::Vulture) {
             self.push(Frame::Resolve { seat: owner, target: Some(pioneer), from: Holding::Vulture(owner), rest });
         }
@@ -204,10 +204,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             if let Some(card) = card {
                 self.west.decks.ambush.down.add(card.number());
                 let to = self.circle(seat);
-                self.note(|| Event::SnakeTaken { seat, card, to });
+                self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
             }
             if space.is_some() {
-                self.note(|| Event::VultureTaken { seat });
+                self.note(|| Happening::VultureTaken { seat });
             }
         }
     }

@@ -24,7 +24,8 @@ impl Foe {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Battle {
     /// The attacker, then the defender (WEST-R61).
     pub(crate) sides: [Fighter; 2],
@@ -55,9 +56,12 @@ pub(crate) struct Battle {
     /// What comes next in this attack turn.
     pub(crate) phase: u8,
     /// At 0 HP: who is still to be asked, and who was.
+    #[serde(with = "crate::position::seats")]
     pub(crate) dying: Seats,
+    #[serde(with = "crate::position::seats")]
     pub(crate) asked: Seats,
     /// Enemies that an attack on each enemy has killed beside the opponent.
+    #[serde(with = "crate::position::seats")]
     pub(crate) also_dead: Seats,
     /// Quick Draw results.
     pub(crate) drawn: [i8; 2],
@@ -103,7 +107,8 @@ pub(crate) enum BattleStage {
     Over,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Fighter {
     pub(crate) who: Foe,
     /// Shots fired with the Heavy Weapon and the Sidearm (WEST-185).

@@ -41,7 +41,8 @@ pub enum Thing {
 }
 
 /// A heap of goods.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Lot {
     pub(crate) cash: u16,
     /// By origin: Gold, then Fool's Gold.
@@ -52,6 +53,7 @@ pub(crate) struct Lot {
     pub(crate) animals_of: [u8; Animal::ALL.len()],
     pub(crate) furs: u8,
     pub(crate) items: [u8; ITEM_SORTS],
+    #[serde(with = "crate::position::hand")]
     pub(crate) power: Hand<12>,
     /// Face-down Power Cards of which only the type is named.
     pub(crate) power_of: [u8; PowerDeck::ALL.len()],
@@ -88,7 +90,8 @@ impl Lot {
 }
 
 /// A proposal: what the proposer gives and what it asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Deal {
     pub(crate) give: Lot,
     pub(crate) ask: Lot,

@@ -149,14 +149,18 @@ pub(crate) enum Sentence {
 pub(crate) struct Pet {
     pub(crate) kind: PetId,
     /// The Round in which it was bought (WEST-91).
+    #[serde(default)]
     pub(crate) bought: u8,
     /// The Round from which it may be placed (WEST-94).
+    #[serde(default)]
     pub(crate) ready: u8,
     /// Under an Ambush Card, or openly on a space.
+    #[serde(default)]
     pub(crate) card: Option<AmbushId>,
+    #[serde(default)]
     pub(crate) space: Option<SpaceId>,
     /// The Pioneers that a Vulture has tried this Round (WEST-R104).
-    #[serde(skip)]
+    #[serde(with = "crate::position::seats", default)]
     pub(crate) tried: Seats,
 }
 

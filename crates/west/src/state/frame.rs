@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::edition::{DrawFrom, Effects, Fur, HolderId, ItemId, Npc, Options, SpaceId};
 
 /// One thing that goes on. What interrupts it lies above it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+///
+/// It is written in positions alone; views never hold one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Frame {
     /// Set-up: the lowest seat without one picks a character (WEST-297).
     Characters,
@@ -63,7 +66,11 @@ pub(crate) enum Frame {
     /// WEST-R75: the settlement of a death.
     Dead(Death),
     /// Whose settlement comes first (WEST-R63).
-    DeadOrder { killer: Seat, dead: Seats },
+    DeadOrder {
+        killer: Seat,
+        #[serde(with = "crate::position::seats")]
+        dead: Seats,
+    },
     /// WEST-317: after a Battle won, or a Bribe in an Ambush.
     Victory { seat: Seat, ambush: bool, npc: bool, won: bool },
     /// WEST-335: which Pioneer acts for the NPC.
@@ -106,7 +113,10 @@ pub(crate) enum Frame {
     Roll,
 
     /// Step 9: the Bandits that may attack the Train on its space.
-    TrainAttack { bandits: Seats },
+    TrainAttack {
+        #[serde(with = "crate::position::seats")]
+        bandits: Seats,
+    },
     /// Step 9: hidden Bandits are asked.
     TrainWindow,
 
@@ -117,14 +127,24 @@ pub(crate) enum Frame {
     PokerRoll,
     PokerPick { seat: Seat },
     /// WEST-344.
-    PokerOrder { bandits: Seats },
+    PokerOrder {
+        #[serde(with = "crate::position::seats")]
+        bandits: Seats,
+    },
 
     /// WEST-343: who fights for the gang against this Pioneer.
     Champion(Seat),
     /// A Duel (section 35).
     Duel { sides: [Seat; 2], hp: [u8; 2], stage: u8, turn: u8, drawn: [i8; 2] },
     /// Competitors with the same Rep: these Pioneers, and perhaps the gang; Duels won by each Pioneer in this set of three.
-    Tie { pioneers: Seats, gang: bool, stage: u8, wins: [u8; 3], last: Option<Seat> },
+    Tie {
+        #[serde(with = "crate::position::seats")]
+        pioneers: Seats,
+        gang: bool,
+        stage: u8,
+        wins: [u8; 3],
+        last: Option<Seat>,
+    },
 }
 
 /// A death that is being settled.
@@ -210,7 +230,8 @@ pub(crate) enum Boarding {
 }
 
 /// What dice are rolled for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum RollFor {
     First,
     Control,
@@ -233,6 +254,20 @@ pub(crate) enum RollFor {
 pub struct Dice {
     faces: [u8; 16],
     len: u8,
+}
+
+impl Serialize for Dice {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Dice, D::Error> {
+        let mut dice = Dice::default();
+        Vec::<u8>::deserialize(deserializer)?.into_iter().for_each(|face| dice.push(face.clamp(1, 8)));
+        Ok(dice)
+    }
 }
 
 impl Dice {
@@ -301,6 +336,18 @@ impl Frames {
     #[inline]
     pub(crate) fn become_(&mut self, frame: Frame) {
         self.stack[usize::from(self.len - 1)] = frame;
+    }
+
+    /// A stack from its lowest frame up, if it is one.
+    pub(crate) fn from_list(list: &[Frame]) -> Option<Frames> {
+        let mut frames = Frames::new();
+        match list.split_first() {
+            Some((Frame::Round, rest)) if rest.len() < Frames::MOST - 4 => {
+                rest.iter().for_each(|&frame| frames.push(frame));
+                Some(frames)
+            }
+            _ => None,
+        }
     }
 
     /// From the lowest up.

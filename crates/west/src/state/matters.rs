@@ -1,6 +1,7 @@
 //! What goes on at the table, of which there is at most one at a time.
 
 use rustlers_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::edition::{GoldCardId, ItemId, Origin, PowerId, SpaceId, SpaceSet};
 
@@ -8,7 +9,8 @@ use super::frame::{Dice, RollFor};
 use super::{GOLD_SORTS, Pile};
 
 /// What holds until the turn ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Turn {
     /// WEST-60, WEST-158: the next thing must be a step.
     pub(crate) must_step: bool,
@@ -23,6 +25,7 @@ pub(crate) struct Turn {
     /// Jobs done: Gold by origin, then herding and taming by Herd (WEST-48).
     pub(crate) jobs: u8,
     /// Spaces where a trap was set (WEST-139).
+    #[serde(with = "crate::position::spaces")]
     pub(crate) trapped: SpaceSet,
     /// `stop_work`.
     pub(crate) no_more_gold: bool,
@@ -43,14 +46,17 @@ pub(crate) struct Turn {
 }
 
 /// The answers of hidden figures to a window (WEST-305, WEST-349).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Window {
+    #[serde(with = "crate::position::seats")]
     pub(crate) open: Seats,
     pub(crate) answers: [Option<Answer>; 8],
 }
 
 /// What the owner of a hidden figure says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Answer {
     Pass,
     Ambush,
@@ -59,7 +65,8 @@ pub(crate) enum Answer {
 }
 
 /// The talk before a Battle (WEST-R67).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Parley {
     pub(crate) attacker: Seat,
     pub(crate) defender: Seat,
@@ -93,7 +100,8 @@ impl Parley {
 }
 
 /// A panning or mining job (section 15).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Job {
     pub(crate) origin: Origin,
     /// Draws that are still to come.
@@ -103,6 +111,7 @@ pub(crate) struct Job {
     /// Holders that gave an extra card, by place among the holders of the Pioneer.
     pub(crate) used: u8,
     /// WEST-R15: discards of the job stay out until it is over.
+    #[serde(with = "crate::position::pile")]
     pub(crate) aside: Pile<GOLD_SORTS>,
 }
 
@@ -113,7 +122,8 @@ impl Default for Job {
 }
 
 /// Dice on the table that may still be re-rolled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct PendingRoll {
     /// Who rolled; an NPC or ally rolls for nobody.
     pub(crate) seat: Option<Seat>,
@@ -144,16 +154,22 @@ impl Default for PendingRoll {
 }
 
 /// The Poker Tournament (section 30).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Poker {
     /// Who may answer whether it enters, and what it said.
+    #[serde(with = "crate::position::seats")]
     pub(crate) open: Seats,
     pub(crate) entries: [Option<Entry>; 8],
     pub(crate) free: Option<Seat>,
+    #[serde(with = "crate::position::seats")]
     pub(crate) entrants: Seats,
     /// Who is still to draw, to roll, to pick.
+    #[serde(with = "crate::position::seats")]
     pub(crate) drawing: Seats,
+    #[serde(with = "crate::position::seats")]
     pub(crate) rolling: Seats,
+    #[serde(with = "crate::position::seats")]
     pub(crate) picking: Seats,
     pub(crate) table: [Option<TableCard>; 16],
     pub(crate) picks: [u8; 8],
@@ -162,7 +178,8 @@ pub(crate) struct Poker {
 }
 
 /// How a character answers whether it plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Entry {
     Out,
     Free,
@@ -173,7 +190,8 @@ pub(crate) enum Entry {
 }
 
 /// A face-down card of the Tournament.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct TableCard {
     pub(crate) owner: Seat,
     pub(crate) card: PowerId,
