@@ -15,6 +15,7 @@
 //! ```
 
 mod board;
+mod check;
 mod decks;
 mod effect;
 mod goods;

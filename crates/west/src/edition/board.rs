@@ -1,11 +1,14 @@
 //! The board: spaces, connections, the railroad, and everything about them that can be worked out once.
 
-use std::fmt;
-use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitOr, Sub};
+mod roads;
+mod space_set;
 
 use super::ids::SpaceId;
 use super::words::{Fur, Herd, LinkKind, Origin, Place, Side, SpaceKind, Station, Terrain, Territory};
+use roads::{Distances, Roads};
+
+pub use roads::FAR;
+pub use space_set::{SpaceIter, SpaceSet};
 
 /// The most spaces of a board: a [`SpaceSet`] has room for more, the tables of distances have not.
 pub const MOST_SPACES: usize = 80;
@@ -124,7 +127,7 @@ pub struct SpaceSets {
     pub hostile: SpaceSet,
     /// Hostile Territory except Purgatory: where `relocate` and `flee` lead.
     pub open: SpaceSet,
-    /// Where one turn is the longest stay (WEST-111, WEST-266).
+    /// Where one turn is the longest stay (WEST-114, WEST-266).
     pub one_turn_only: SpaceSet,
     /// Where nobody goes into Hiding from (WEST-153).
     pub no_hiding_from: SpaceSet,
@@ -149,23 +152,6 @@ pub(super) struct Board {
     near: [SpaceSet; MOST_SPACES],
     away: Distances,
 }
-
-/// What one walker can do from everywhere.
-#[derive(Clone, Debug)]
-struct Roads {
-    links: Vec<Link>,
-    /// Where the links of each space begin in `links`; one more entry than spaces.
-    starts: Vec<u16>,
-    may_enter: SpaceSet,
-    steps: Distances,
-}
-
-/// Numbers between any two spaces.
-#[derive(Clone, Debug)]
-struct Distances(Vec<[u8; MOST_SPACES]>);
-
-/// No way leads there.
-pub const FAR: u8 = u8::MAX;
 
 impl Board {
     /// Works out roads and distances; the last three say what each walker can do.
@@ -232,31 +218,6 @@ pub(super) struct BoardParts {
     pub(super) boxes: Vec<SideBox>,
 }
 
-impl Roads {
-    fn new(
-        count: usize,
-        edges: &[Edge],
-        open: SpaceSet,
-        may_use: impl Fn(LinkKind) -> bool,
-        cost: impl Fn(LinkKind) -> u8,
-    ) -> Roads {
-        let mut links = Vec::new();
-        let mut starts = vec![0];
-        for from in (0..count as u8).map(SpaceId::of) {
-            let ends = edges.iter().filter_map(|edge| Some((edge.other_end(from)?, edge.kind)));
-            let usable = ends.filter(|&(to, kind)| may_use(kind) && open.contains(from) && open.contains(to));
-            links.extend(usable.map(|(to, kind)| Link { to, kind, cost: cost(kind) }));
-            starts.push(links.len() as u16);
-        }
-        let steps = Distances::between(count, |from| {
-            links[starts[from.index()].into()..starts[from.index() + 1].into()]
-                .iter()
-                .map(|link| (link.to, link.cost))
-        });
-        Roads { links, starts, may_enter: open, steps }
-    }
-}
-
 impl Edge {
     /// Where it leads from one of its ends, if it can be used in that direction.
     pub fn other_end(&self, end: SpaceId) -> Option<SpaceId> {
@@ -269,27 +230,6 @@ impl Edge {
     /// Does it run only from `from` to `to`?
     pub const fn is_one_way(&self) -> bool {
         matches!(self.kind, LinkKind::Blue | LinkKind::Red)
-    }
-}
-
-impl Distances {
-    fn between<I: Iterator<Item = (SpaceId, u8)>>(count: usize, from: impl Fn(SpaceId) -> I) -> Distances {
-        let row = |start: SpaceId| {
-            let mut row = [FAR; MOST_SPACES];
-            row[start.index()] = 0;
-            let mut waiting = std::collections::VecDeque::from([start]);
-            while let Some(space) = waiting.pop_front() {
-                for (to, cost) in from(space) {
-                    let way = row[space.index()].saturating_add(cost);
-                    if way < row[to.index()] {
-                        row[to.index()] = way;
-                        waiting.push_back(to);
-                    }
-                }
-            }
-            row
-        };
-        Distances((0..count as u8).map(|start| row(SpaceId::of(start))).collect())
     }
 }
 
@@ -328,133 +268,4 @@ pub struct SideBox {
     pub name: String,
     /// What it is for.
     pub text: String,
-}
-
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SpaceSet(u128);
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-
-    /// One space.
-    #[inline]
-    pub const fn only(space: SpaceId) -> SpaceSet {
-        SpaceSet(1 << space.index())
-    }
-
-    /// Is the space in it?
-    #[inline]
-    pub const fn contains(self, space: SpaceId) -> bool {
-        self.0 >> space.index() & 1 != 0
-    }
-
-    /// Puts a space in.
-    #[inline]
-    pub const fn insert(&mut self, space: SpaceId) {
-        self.0 |= 1 << space.index();
-    }
-
-    /// Takes a space out.
-    #[inline]
-    pub const fn remove(&mut self, space: SpaceId) {
-        self.0 &= !(1 << space.index());
-    }
-
-    /// How many spaces.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The spaces in order.
-    #[inline]
-    pub const fn iter(self) -> SpaceIter {
-        SpaceIter(self.0)
-    }
-}
-
-/// The spaces of a set, in order.
-#[derive(Clone, Debug)]
-pub struct SpaceIter(u128);
-
-impl Iterator for SpaceIter {
-    type Item = SpaceId;
-
-    #[inline]
-    fn next(&mut self) -> Option<SpaceId> {
-        let space = (self.0 != 0).then(|| SpaceId::of(self.0.trailing_zeros() as u8))?;
-        self.0 &= self.0 - 1;
-        Some(space)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.count_ones() as usize;
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for SpaceIter {}
-
-impl FusedIterator for SpaceIter {}
-
-impl IntoIterator for SpaceSet {
-    type Item = SpaceId;
-    type IntoIter = SpaceIter;
-
-    #[inline]
-    fn into_iter(self) -> SpaceIter {
-        self.iter()
-    }
-}
-
-impl FromIterator<SpaceId> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = SpaceId>>(spaces: I) -> SpaceSet {
-        let mut set = SpaceSet::EMPTY;
-        for space in spaces {
-            set.insert(space);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(SpaceId::number)).finish()
-    }
-}
-
-impl BitAnd for SpaceSet {
-    type Output = SpaceSet;
-
-    #[inline]
-    fn bitand(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for SpaceSet {
-    type Output = SpaceSet;
-
-    #[inline]
-    fn bitor(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 | other.0)
-    }
-}
-
-impl Sub for SpaceSet {
-    type Output = SpaceSet;
-
-    #[inline]
-    fn sub(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & !other.0)
-    }
 }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use rustlers_core::BadOptions;
 use toml::Table;
 
-use super::Edition;
+use super::{Edition, check};
 use effects::{Book, Compiled, Schema};
 use node::Node;
 use numbers::Others;
@@ -101,7 +101,7 @@ pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
     let (numbers, profiles) = numbers::read(&setup, &others)?;
     let Compiled { rows, options, holders, words, allies } = book.finish();
     let power_moments = decks.moments(&holders);
-    Ok(Edition {
+    let edition = Edition {
         name,
         id,
         board,
@@ -119,7 +119,9 @@ pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
         payouts,
         meters,
         files,
-    })
+    };
+    check::check(&edition, &edition.files)?;
+    Ok(edition)
 }
 
 /// `[files]` must name every file as it is called here.

@@ -1,5 +1,8 @@
 //! `items.toml`, `weapons.toml` and `pets.toml`: what is bought and carried.
 
+mod known;
+mod pets;
+
 use rustlers_core::BadOptions;
 
 use super::effects::Book;
@@ -8,6 +11,8 @@ use crate::edition::effect::{Attack, Source, Use};
 use crate::edition::goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Weapon};
 use crate::edition::ids::{ItemId, PetId, WeaponId};
 use crate::edition::words::{Bag, Origin, PerSide, PowerDeck, Side, SpaceKind, Tool, WordSet};
+use known::{known_items, known_pets, known_weapons};
+use pets::{read_pet, read_pet_rules};
 
 /// Everything of the three files.
 #[derive(Clone, Debug)]
@@ -28,8 +33,6 @@ pub(in crate::edition) struct Goods {
 const MOST_ITEMS: usize = 16;
 const MOST_WEAPONS: usize = 16;
 const MOST_PETS: usize = 8;
-
-const ANY_USE: [Use; 5] = Use::ALL;
 
 /// Reads the three files.
 pub(super) fn read(
@@ -158,7 +161,7 @@ fn read_item(node: &Node<'_>, id: ItemId, book: &mut Book) -> Result<Item, BadOp
         needs_tool: if node.has("needs_tool") { node.words("needs_tool")? } else { WordSet::EMPTY },
         enables,
         holder: match has_effects {
-            true => Some(book.holder(node, Source::Item(id), &ANY_USE)?),
+            true => Some(book.holder(node, Source::Item(id), &Use::ALL)?),
             false => None,
         },
     };
@@ -216,107 +219,4 @@ pub(super) fn read_attack(node: &Node<'_>) -> Result<Attack, BadOptions> {
         "a crit must deal more than a hit (WEST-5)",
     )?;
     Ok(attack)
-}
-
-fn read_pet(node: &Node<'_>, id: PetId, book: &mut Book) -> Result<Pet, BadOptions> {
-    let sides: WordSet<Side> = node.words("sides")?;
-    let prices = node.table("price")?;
-    let mut price = PerSide::default();
-    for side in Side::ALL {
-        let given = prices.has(side.word());
-        node.check(given == sides.contains(side), "price", "it must have a price for each of its sides")?;
-        if given {
-            price.0[side.index()] = Some(prices.int(side.word(), 1, 50)?);
-        }
-    }
-    prices.finish()?;
-    let bases = match node.has("movement_card_bases") {
-        true => {
-            node.ints::<u8>("movement_card_bases", 2, 5)?.into_iter().fold(0, |bits, base| bits | 1 << base)
-        }
-        false => u8::MAX,
-    };
-    node.check(node.has("abilities"), "abilities", "a Pet must do something; put it in")?;
-    let pet = Pet {
-        id: node.id("id")?.to_owned(),
-        name: node.text("name")?.to_owned(),
-        text: node.text("text")?.to_owned(),
-        price,
-        sold_at: node.words("sold_at")?,
-        gang_max: node.some("gang_max", 6)?,
-        bases,
-        abilities: book.abilities(node, Source::Pet(id), &ANY_USE, 4)?,
-    };
-    node.finish()?;
-    Ok(pet)
-}
-
-/// How many Pets, and how long they wait; the rest is the rulebook's.
-fn read_pet_rules(node: &Node<'_>) -> Result<(u8, u8), BadOptions> {
-    let both = node.texts("pioneer_not_both")?;
-    node.check(both == ["horse", "donkey"], "pioneer_not_both", "it must be [\"horse\", \"donkey\"]")?;
-    let gone = node.texts("removed_when_owner_dies")?;
-    node.check(
-        gone == ["snake", "vulture"],
-        "removed_when_owner_dies",
-        "it must be [\"snake\", \"vulture\"]",
-    )?;
-    for key in ["same_kind_twice", "acts_in_round_bought"] {
-        node.check(!node.flag(key)?, key, "it must be false, as in the rulebook")?;
-    }
-    let read = (node.int("per_player", 0, 2)?, node.int("redeploy_wait_rounds", 1, 1)?);
-    node.finish()?;
-    Ok(read)
-}
-
-/// Finds a thing of the rulebook.
-fn known<I>(
-    file: &Node<'_>,
-    key: &str,
-    ids: &[String],
-    id: fn(u8) -> I,
-    name: &str,
-) -> Result<I, BadOptions> {
-    let place = ids.iter().position(|other| other == name);
-    place
-        .map(|n| id(n as u8))
-        .ok_or_else(|| file.bad(key, format!("{name} of the rulebook is missing; put it in")))
-}
-
-fn known_items(file: &Node<'_>, ids: &[String]) -> Result<KnownItems, BadOptions> {
-    let item = |name: &str| known(file, "item", ids, ItemId::of, name);
-    Ok(KnownItems {
-        rations: item("rations")?,
-        shovel: item("shovel")?,
-        traps: item("traps")?,
-        saddle: item("saddle")?,
-        lantern: item("lantern")?,
-        snake_oil: item("snake_oil")?,
-        dynamite: item("dynamite")?,
-        derringer: item("derringer")?,
-        lockpick: item("lockpick")?,
-    })
-}
-
-fn known_weapons(file: &Node<'_>, ids: &[String]) -> Result<KnownWeapons, BadOptions> {
-    let weapon = |name: &str| known(file, "weapon", ids, WeaponId::of, name);
-    Ok(KnownWeapons {
-        rifle: weapon("rifle")?,
-        shotgun: weapon("shotgun")?,
-        revolver: weapon("revolver")?,
-        dual_revolvers: weapon("dual_revolvers")?,
-        pocket_knife: weapon("pocket_knife")?,
-        bowie_knife: weapon("bowie_knife")?,
-        whip: weapon("whip")?,
-    })
-}
-
-fn known_pets(file: &Node<'_>, ids: &[String]) -> Result<KnownPets, BadOptions> {
-    let pet = |name: &str| known(file, "pet", ids, PetId::of, name);
-    Ok(KnownPets {
-        horse: pet("horse")?,
-        donkey: pet("donkey")?,
-        snake: pet("snake")?,
-        vulture: pet("vulture")?,
-    })
 }

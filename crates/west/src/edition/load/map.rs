@@ -1,27 +1,24 @@
 //! `map.toml`: the board.
 
+mod access;
+mod drawing;
+mod railroad;
+
 use rustlers_core::BadOptions;
 
 use super::node::Node;
-use crate::edition::board::{
-    Board, BoardParts, Drawing, Edge, Line, MOST_SPACES, SideBox, Space, SpaceSet, SpaceSets, Walker,
-};
+use crate::edition::board::{Board, BoardParts, Edge, MOST_SPACES, Space, SpaceSet, SpaceSets, Walker};
 use crate::edition::ids::SpaceId;
-use crate::edition::words::{
-    Herd, LinkKind, Origin, PerSide, Place, Side, SpaceKind, Station, Territory, Word, WordSet,
-};
+use crate::edition::words::{Herd, LinkKind, Origin, Place, Side, SpaceKind, Station, Territory, Word};
+use access::{read_link_rules, read_territories};
+use drawing::{read_boxes, read_drawing};
+use railroad::read_railroad;
 
 /// What the file says besides the board.
 pub(super) struct MapRules {
     pub(super) desert_wound: u8,
     pub(super) town_wound: u8,
     pub(super) wound_floor: u8,
-}
-
-/// How a kind of connection may be used.
-struct LinkRule {
-    sides: WordSet<Side>,
-    cost: u8,
 }
 
 /// Reads and compiles the board.
@@ -153,62 +150,6 @@ pub(super) fn find_spaces(node: &Node<'_>, key: &str, spaces: &[Space]) -> Resul
     node.texts(key)?.into_iter().map(find).collect()
 }
 
-fn read_link_rules(types: &Node<'_>) -> Result<Vec<LinkRule>, BadOptions> {
-    let mut rules = Vec::new();
-    for kind in LinkKind::ALL {
-        let node = types.table(kind.word())?;
-        node.text("rulebook_name")?;
-        let one_way = matches!(kind, LinkKind::Blue | LinkKind::Red);
-        let directed = node.flag("directed")?;
-        node.check(directed == one_way, "directed", format!("the rules say {one_way} (WEST-R24)"))?;
-        let ford = node.flag("control_roll")?;
-        node.check(
-            ford == (kind == LinkKind::Ford),
-            "control_roll",
-            "fords need Control rolls, nothing else (WEST-55)",
-        )?;
-        let cost = u8::from(kind != LinkKind::Door);
-        let found: u8 = node.int("cost", 0, 1)?;
-        node.check(found == cost, "cost", format!("it must be {cost} (WEST-53)"))?;
-        let sides = node.words("sides")?;
-        let expected: WordSet<Side> = match kind {
-            LinkKind::Blue | LinkKind::Door => [Side::Pioneer].into_iter().collect(),
-            LinkKind::Red => [Side::Bandit].into_iter().collect(),
-            _ => Side::ALL.into_iter().collect(),
-        };
-        node.check(sides == expected, "sides", format!("it must be {expected:?} (WEST-55)"))?;
-        node.finish()?;
-        rules.push(LinkRule { sides, cost });
-    }
-    types.finish()?;
-    Ok(rules)
-}
-
-/// Which territories each side may enter (WEST-12).
-fn read_territories(node: &Node<'_>) -> Result<PerSide<WordSet<Territory>>, BadOptions> {
-    let mut enter: [Vec<Territory>; 2] = Default::default();
-    for territory in Territory::ALL {
-        let rule = node.table(territory.word())?;
-        let expected: WordSet<Side> = match territory {
-            Territory::Pioneer | Territory::Mine => [Side::Pioneer].into_iter().collect(),
-            Territory::Bandit => [Side::Bandit].into_iter().collect(),
-            Territory::Neutral | Territory::Hostile => Side::ALL.into_iter().collect(),
-        };
-        for key in ["enter", "end"] {
-            let sides: WordSet<Side> = rule.words(key)?;
-            rule.check(sides == expected, key, format!("it must be {expected:?} (WEST-12)"))?;
-        }
-        let hostile = territory == Territory::Hostile;
-        rule.check(rule.flag("battle")? == hostile, "battle", format!("it must be {hostile} (WEST-12)"))?;
-        rule.finish()?;
-        for side in expected.iter() {
-            enter[side.index()].push(territory);
-        }
-    }
-    node.finish()?;
-    Ok(PerSide(enter.map(|territories| territories.into_iter().collect())))
-}
-
 fn collect_sets(spaces: &[Space]) -> SpaceSets {
     let set = |holds: &dyn Fn(&Space) -> bool| -> SpaceSet {
         let held = spaces.iter().enumerate().filter(|(_, space)| holds(space));
@@ -244,7 +185,7 @@ fn read_rules(node: &Node<'_>, spaces: &[Space], sets: &mut SpaceSets) -> Result
             rule.check(
                 pets == ["horse", "donkey"],
                 "negated_by_pets",
-                "it must be [\"horse\", \"donkey\"] (WEST-271)",
+                "it must be [\"horse\", \"donkey\"] (WEST-267)",
             )?;
         }
         rule.finish()?;
@@ -274,75 +215,4 @@ fn read_rules(node: &Node<'_>, spaces: &[Space], sets: &mut SpaceSets) -> Result
     }
     node.finish()?;
     Ok(MapRules { desert_wound, town_wound, wound_floor })
-}
-
-fn read_railroad(node: &Node<'_>, spaces: &[Space]) -> Result<[Vec<SpaceId>; 4], BadOptions> {
-    let stations = node.texts("stations")?;
-    let order = Station::ALL.map(Station::word);
-    node.check(stations == order, "stations", format!("it must be {order:?} (WEST-D17)"))?;
-    node.expect_text("start", Station::Prosperity.word())?;
-    let legs = node.list("leg")?;
-    node.check(legs.len() == order.len(), "leg", "there must be one leg from each Station to the next")?;
-    let mut read: [Vec<SpaceId>; 4] = Default::default();
-    for (leg, from) in legs.iter().zip(Station::ALL) {
-        leg.expect_text("from", from.word())?;
-        leg.expect_text("to", from.next().word())?;
-        read[from.index()] = find_spaces(leg, "spaces", spaces)?;
-        leg.finish()?;
-    }
-    node.finish()?;
-    Ok(read)
-}
-
-fn read_drawing(file: &Node<'_>) -> Result<Drawing, BadOptions> {
-    let node = file.table("drawing")?;
-    let drawing = Drawing {
-        width: node.int("width", 100, 10_000)?,
-        height: node.int("height", 100, 10_000)?,
-        space_radius: node.int("space_radius", 1, 100)?,
-        rivers: read_lines(file, "river")?,
-        ridges: read_lines(file, "ridge")?,
-    };
-    node.finish()?;
-    Ok(drawing)
-}
-
-fn read_lines(file: &Node<'_>, key: &str) -> Result<Vec<Line>, BadOptions> {
-    let line = |node: &Node<'_>| {
-        let points = node.maybe("points").and_then(|points| points.as_array()).and_then(|points| {
-            let number = |value: Option<&toml::Value>| {
-                value?.as_integer().filter(|n| (-10_000..=10_000).contains(n)).map(|n| n as i32)
-            };
-            let point = |point: &toml::Value| {
-                let point = point.as_array().filter(|point| point.len() == 2)?;
-                Some((number(point.first())?, number(point.get(1))?))
-            };
-            points.iter().map(point).collect::<Option<Vec<_>>>()
-        });
-        let Some(points) = points.filter(|points| points.len() >= 2) else {
-            return node.wrong("points", "it must be a list of at least two [x, y]");
-        };
-        let line = Line { id: node.id("id")?.to_owned(), name: node.text("name")?.to_owned(), points };
-        node.finish()?;
-        Ok(line)
-    };
-    file.list(key)?.iter().map(line).collect()
-}
-
-fn read_boxes(file: &Node<'_>) -> Result<Vec<SideBox>, BadOptions> {
-    let nodes = file.things("box", 8)?;
-    let ids: Vec<&str> = nodes.iter().map(|node| node.id("id")).collect::<Result<_, _>>()?;
-    for needed in ["graveyard", "jail_cells", "train", "hiding"] {
-        file.check(ids.contains(&needed), "box", format!("the box {needed} is missing; put it in"))?;
-    }
-    let side_box = |node: &Node<'_>| {
-        let read = SideBox {
-            id: node.id("id")?.to_owned(),
-            name: node.text("name")?.to_owned(),
-            text: node.text("text")?.to_owned(),
-        };
-        node.finish()?;
-        Ok(read)
-    };
-    nodes.iter().map(side_box).collect()
 }

@@ -7,7 +7,7 @@ use super::map::{MapRules, find_space, find_spaces};
 use super::node::Node;
 use super::payouts::die_table;
 use super::people::People;
-use crate::edition::board::{Board, SpaceSet};
+use crate::edition::board::Board;
 use crate::edition::ids::WeaponId;
 use crate::edition::numbers::{
     Bank, Charity, Duel, Healing, Hiding, Numbers, Poker, Profile, Start, WarrantMeter, ZoneData,
@@ -82,13 +82,7 @@ pub(super) fn read(setup: &Node<'_>, others: &Others<'_>) -> Result<(Numbers, [P
     last.int::<u8>("round", 25, 25)?;
     last.expect_text("unprotected", "all")?;
     last.expect_text("payout_rounding", "up")?;
-    let open: SpaceSet =
-        find_spaces(&last, "bandits_may_also_enter", &others.board.spaces)?.into_iter().collect();
-    last.check(
-        open == others.board.sets.closed_to_bandits,
-        "bandits_may_also_enter",
-        "it must name the spaces that are closed to Bandits before, and no others (WEST-R98)",
-    )?;
+    find_spaces(&last, "bandits_may_also_enter", &others.board.spaces)?;
     for node in [&game, &saloon, &village, &purgatory, &train, &work, &last, &penalty] {
         node.finish()?;
     }
