@@ -62,6 +62,7 @@ games! {
     rustlers_goat::Goat,
     rustlers_critters::Critters,
     rustlers_lords::Lords,
+    rustlers_west::West,
 }
 
 fn listing<G: HouseGame>() -> Listing {

@@ -8,7 +8,7 @@ use super::{Chance, ChanceFault};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub enum Fixed {
-    /// The outcome with this number.
+    /// The outcome that is named by this number, as a face of a die is; else the outcome with this number.
     Number(u32),
     /// The outcome with this name, in any case: `"Sheriff"`.
     Named(String),
@@ -75,7 +75,11 @@ impl<C: Chance> Scripted<C> {
 
     fn answer(&mut self, n: u32, what: &'static str, name: &dyn Fn(u32) -> String) -> u32 {
         let fixed = match self.script.pop_front() {
-            Some(Fixed::Number(number)) => (number < n).then_some(number).ok_or(number.to_string()),
+            // Where numbers are names, as on a die, the script means the name.
+            Some(Fixed::Number(number)) => {
+                let named = (0..n).find(|&i| name(i).parse() == Ok(number));
+                named.or_else(|| (number < n).then_some(number)).ok_or(number.to_string())
+            }
             Some(Fixed::Named(wanted)) => {
                 (0..n).find(|&i| name(i).eq_ignore_ascii_case(&wanted)).ok_or(wanted)
             }

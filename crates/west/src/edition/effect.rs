@@ -1,0 +1,426 @@
+//! What cards, Items, Pets, characters and NPCs do, as plain data (WEST-R102).
+//!
+//! One variant of [`Effect`] per primitive of `editions/west/EFFECTS.md`, which says exactly what each means. Lists are
+//! ranges of rows in one flat table of the edition, so that walking them allocates nothing:
+//!
+//! ```
+//! use rustlers_west::edition::{Effect, STANDARD};
+//!
+//! let (id, _) = STANDARD.power_named("healing_herbs").unwrap();
+//! let holder = STANDARD.holder(STANDARD.power(id).holder);
+//! assert_eq!(STANDARD.effects(holder.effects)[0].effect, Effect::Heal { amount: 3 });
+//! ```
+
+mod words;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{AllyId, CharacterId, GoldCardId, ItemId, PetId, PowerId, WeaponId};
+use super::words::{Level, Npc};
+
+pub use words::{
+    Aim, Bargain, Boosted, Destination, Discarded, DrawFrom, Guard, Ignored, Lasts, Limit, Paid, Peeked, Per,
+    Peril, Roll, Stat, Stolen, Token, TokenCost, Trigger, Use, Whose,
+};
+
+/// A list of effects: rows of the edition's table, in order. See [`Edition::effects`](super::Edition::effects).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Effects {
+    pub(super) start: u16,
+    pub(super) len: u8,
+}
+
+impl Effects {
+    /// No effect.
+    pub const NONE: Effects = Effects { start: 0, len: 0 };
+
+    /// How many rows.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Does it do nothing?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The list without its first row: what is left to do after it.
+    #[inline]
+    pub const fn rest(self) -> Effects {
+        Effects { start: self.start + 1, len: self.len.saturating_sub(1) }
+    }
+}
+
+/// Several lists of effects to pick one of. See [`Edition::options`](super::Edition::options).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Options {
+    pub(super) start: u8,
+    pub(super) len: u8,
+}
+
+impl Options {
+    /// How many there are; at least two.
+    #[inline]
+    pub const fn count(self) -> usize {
+        self.len as usize
+    }
+}
+
+/// Several holders in a row: the abilities of a character, say. See [`Edition::holders`](super::Edition::holders).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Holders {
+    pub(super) start: u8,
+    pub(super) len: u8,
+}
+
+/// What holds effects, and when they are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// What it belongs to.
+    pub source: Source,
+    /// When it is usable.
+    pub usable: Use,
+    /// The moment; always there for `Immediately` and `Reaction`, never for `YourTurn`.
+    pub trigger: Option<Trigger>,
+    /// How often it may act.
+    pub limit: Limit,
+    /// Power Cards: does not count against one card of each type per Round (WEST-82).
+    pub exempt: bool,
+    /// What it does, in order.
+    pub effects: Effects,
+}
+
+/// What a holder belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// A Power Card.
+    Power(PowerId),
+    /// An Event or Danger.
+    Gold(GoldCardId),
+    /// An Item.
+    Item(ItemId),
+    /// An ability of a Weapon.
+    Weapon(WeaponId),
+    /// An ability of a Pet.
+    Pet(PetId),
+    /// An ability of a character.
+    Character(CharacterId),
+    /// An ability of an NPC.
+    Npc(Npc, Level),
+}
+
+/// One effect with its guard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The effect is left out when this does not hold at the moment it is carried out.
+    pub guard: Option<Guard>,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// What is done. The primitives of `EFFECTS.md`, in its order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// The owner's Wallet gains, or loses as far as there is any.
+    Cash {
+        /// Dollars.
+        amount: i8,
+    },
+    /// Rep of the owner's competitor changes.
+    Rep {
+        /// How much.
+        amount: i8,
+        /// Bonus Rep of an Event, withheld from a sole first place (WEST-121).
+        event: bool,
+    },
+    /// The owner takes something from the target.
+    Steal {
+        /// What.
+        what: Stolen,
+        /// Up to so much.
+        amount: u8,
+        /// From whom.
+        target: Target,
+    },
+    /// Purchases are cheaper.
+    Discount {
+        /// Which.
+        on: Bargain,
+        /// By so much, at least $0.
+        amount: u8,
+    },
+    /// Adds to what the owner is paid.
+    PayoutBonus {
+        /// For what.
+        on: Paid,
+        /// Dollars more.
+        cash: u8,
+        /// Rep more.
+        rep: u8,
+        /// Once, or for each Fur.
+        per: Per,
+    },
+    /// The owner recovers HP, up to its maximum.
+    Heal {
+        /// 6 means all.
+        amount: u8,
+    },
+    /// The target loses HP; no attack, and not prevented.
+    Hurt {
+        /// How many.
+        amount: u8,
+        /// Who.
+        target: Target,
+        /// Not below this.
+        floor: u8,
+    },
+    /// The owner draws cards.
+    Draw {
+        /// From where.
+        deck: DrawFrom,
+        /// Up to so many.
+        count: u8,
+    },
+    /// The target discards of its own choice, face down.
+    Discard {
+        /// What.
+        what: Discarded,
+        /// How many, or all it has.
+        count: u8,
+        /// Who.
+        target: Target,
+    },
+    /// The owner discards up to so many Movement Cards and draws as many.
+    RefreshHand {
+        /// How many.
+        count: u8,
+    },
+    /// The owner receives things, free.
+    Grant {
+        /// What.
+        what: Granted,
+        /// How many.
+        count: u8,
+    },
+    /// Adds to a number of the owner.
+    Stat {
+        /// Which.
+        what: Stat,
+        /// How much.
+        amount: u8,
+    },
+    /// More movement.
+    MoveBonus {
+        /// How much.
+        amount: u8,
+    },
+    /// A movement penalty (WEST-R23).
+    Slow {
+        /// How much.
+        amount: u8,
+        /// On whom.
+        target: Target,
+    },
+    /// The owner is put on another space.
+    Relocate {
+        /// Where to.
+        to: Destination,
+        /// Within so many spaces.
+        range: u8,
+    },
+    /// The owner does not suffer something, this turn or always.
+    Ignore {
+        /// What.
+        what: Ignored,
+    },
+    /// Until the owner's next turn begins it is safe.
+    SafePassage {
+        /// From what.
+        from: Peril,
+    },
+    /// The owner rides without a ticket.
+    FreeRide,
+    /// The owner is put aboard the Train if it stands near enough and has a seat.
+    BoardFrom {
+        /// Within so many spaces.
+        range: u8,
+    },
+    /// Adds to the owner's rolls of one kind.
+    RollBonus {
+        /// Which rolls.
+        roll: Roll,
+        /// To each die; may be negative.
+        amount: i8,
+        /// How long.
+        lasts: Lasts,
+    },
+    /// Dice are rolled again.
+    Reroll {
+        /// Whose.
+        whose: Whose,
+    },
+    /// A die decides between two lists.
+    OnRoll {
+        /// So much or more.
+        need: u8,
+        /// Then this.
+        then: Effects,
+        /// Else this.
+        otherwise: Effects,
+    },
+    /// The owner's attacks with a kind of Weapon are better.
+    AttackBoost {
+        /// Which Weapons.
+        weapon: Boosted,
+        /// More dice.
+        dice: u8,
+        /// Added to each die.
+        hit: u8,
+        /// More damage per hit.
+        damage: u8,
+        /// How long.
+        lasts: Lasts,
+    },
+    /// An attack that is not made with a Weapon.
+    SpecialAttack {
+        /// The dice.
+        attack: Attack,
+        /// At whom.
+        aim: Aim,
+    },
+    /// Up to so much damage of the attack at hand does not happen.
+    PreventDamage {
+        /// How much.
+        amount: u8,
+    },
+    /// The owner, just brought to 0 HP, stands again.
+    Survive {
+        /// At so many HP.
+        hp: u8,
+    },
+    /// An ally joins the owner until the Battle ends.
+    SummonAlly {
+        /// Who: see [`Edition::ally`](super::Edition::ally).
+        ally: AllyId,
+    },
+    /// All Guns of the owner are loaded again; the owner then attacks.
+    Reload,
+    /// In place of an attack: the opponent drops the Gun in use.
+    Disarm {
+        /// On so much or more.
+        hit: u8,
+    },
+    /// In this Battle nobody may use Guns.
+    HandToHandOnly,
+    /// In place of an attack: the owner leaves the Battle.
+    Flee {
+        /// For a space up to so far away.
+        spaces: u8,
+    },
+    /// The owner draws no more Gold Cards this turn.
+    StopWork,
+    /// The owner alone learns something.
+    Peek {
+        /// What.
+        what: Peeked,
+        /// Within so many spaces.
+        range: u8,
+    },
+    /// In Hiding the owner also covers spaces near its own.
+    ExtendAmbush {
+        /// Within so many spaces.
+        range: u8,
+    },
+    /// The owner lays or sets out a Pet.
+    PlaceToken {
+        /// Which.
+        token: Token,
+        /// What it takes.
+        cost: TokenCost,
+        /// What a strike or try does to the Pioneer concerned.
+        effects: Effects,
+    },
+    /// The Warrant Meter moves.
+    Warrant {
+        /// By so many boxes.
+        amount: i8,
+    },
+    /// One teammate of the owner's choice leaves Jail or Prison.
+    EscapeJail,
+    /// The owner picks one of the lists.
+    Choose {
+        /// The lists.
+        options: Options,
+    },
+    /// The list for the owner's side is carried out.
+    BySide {
+        /// For a Pioneer.
+        pioneer: Effects,
+        /// For a Bandit.
+        bandit: Effects,
+    },
+}
+
+/// Dice that deal damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// How many are rolled.
+    pub dice: u8,
+    /// Each that shows so much or more hits.
+    pub hit: u8,
+    /// Damage of a hit.
+    pub damage: u8,
+    /// Each that shows so much or more is a crit (WEST-5); 0 = no crits.
+    pub crit: u8,
+    /// Damage of a crit, instead.
+    pub crit_damage: u8,
+}
+
+impl Attack {
+    /// The damage of one die that counts as `die`.
+    #[inline]
+    pub const fn harm(self, die: u8) -> u8 {
+        if self.crit != 0 && die >= self.crit {
+            self.crit_damage
+        } else if die >= self.hit {
+            self.damage
+        } else {
+            0
+        }
+    }
+}
+
+/// An ally that a Power Card summons (WEST-195).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ally {
+    /// What it is called.
+    pub name: String,
+    /// What it can take.
+    pub hp: u8,
+    /// What it rolls after each of its owner's attack turns.
+    pub attack: Attack,
+}
+
+/// Whom an effect strikes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// The owner.
+    Owner,
+    /// The opponent fought right now.
+    Foe,
+    /// One character of the other side, chosen by the owner, so many spaces away at most (20 = anywhere).
+    Enemy(u8),
+    /// One other character of either side, chosen by the owner, so many spaces away at most.
+    AnyPlayer(u8),
+}
+
+/// What an effect gives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Granted {
+    /// Into a free Item square.
+    Item(ItemId),
+    /// In place of the Pocket Knife, if it replaces that.
+    Weapon(WeaponId),
+}

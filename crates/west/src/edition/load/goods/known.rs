@@ -1,0 +1,59 @@
+//! The things of the rulebook that every edition has.
+
+use rustlers_core::BadOptions;
+
+use crate::edition::goods::{KnownItems, KnownPets, KnownWeapons};
+use crate::edition::ids::{ItemId, PetId, WeaponId};
+use crate::edition::load::node::Node;
+
+/// Finds a thing of the rulebook.
+fn known<I>(
+    file: &Node<'_>,
+    key: &str,
+    ids: &[String],
+    id: fn(u8) -> I,
+    name: &str,
+) -> Result<I, BadOptions> {
+    let place = ids.iter().position(|other| other == name);
+    place
+        .map(|n| id(n as u8))
+        .ok_or_else(|| file.bad(key, format!("{name} of the rulebook is missing; put it in")))
+}
+
+pub(super) fn known_items(file: &Node<'_>, ids: &[String]) -> Result<KnownItems, BadOptions> {
+    let item = |name: &str| known(file, "item", ids, ItemId::of, name);
+    Ok(KnownItems {
+        rations: item("rations")?,
+        shovel: item("shovel")?,
+        traps: item("traps")?,
+        saddle: item("saddle")?,
+        lantern: item("lantern")?,
+        snake_oil: item("snake_oil")?,
+        dynamite: item("dynamite")?,
+        derringer: item("derringer")?,
+        lockpick: item("lockpick")?,
+    })
+}
+
+pub(super) fn known_weapons(file: &Node<'_>, ids: &[String]) -> Result<KnownWeapons, BadOptions> {
+    let weapon = |name: &str| known(file, "weapon", ids, WeaponId::of, name);
+    Ok(KnownWeapons {
+        rifle: weapon("rifle")?,
+        shotgun: weapon("shotgun")?,
+        revolver: weapon("revolver")?,
+        dual_revolvers: weapon("dual_revolvers")?,
+        pocket_knife: weapon("pocket_knife")?,
+        bowie_knife: weapon("bowie_knife")?,
+        whip: weapon("whip")?,
+    })
+}
+
+pub(super) fn known_pets(file: &Node<'_>, ids: &[String]) -> Result<KnownPets, BadOptions> {
+    let pet = |name: &str| known(file, "pet", ids, PetId::of, name);
+    Ok(KnownPets {
+        horse: pet("horse")?,
+        donkey: pet("donkey")?,
+        snake: pet("snake")?,
+        vulture: pet("vulture")?,
+    })
+}

@@ -1,0 +1,74 @@
+//! The game as the house plays it.
+
+use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::knowledge::{self, Sight, View};
+use crate::lapse;
+use crate::options::Options;
+use crate::play::Play;
+use crate::rules;
+use crate::state::{Step, West};
+
+impl Game for West {
+    type Options = Options;
+    type Choice = Choice;
+    type Event = Event;
+    type Sight = Sight;
+    type View = View;
+
+    fn new(options: &Options, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Result<West, BadOptions> {
+        rules::set_up(options, chance, log)
+    }
+
+    fn players(&self) -> u8 {
+        self.facts.players
+    }
+
+    #[inline]
+    fn awaits(&self) -> Seats {
+        self.asked()
+    }
+
+    #[inline]
+    fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
+        if self.asked().contains(seat) {
+            self.list(seat, into);
+        }
+    }
+
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(seat, choice)?;
+        let mut play = Play { west: self, chance, log };
+        play.answer(seat, choice);
+        play.run();
+        Ok(())
+    }
+
+    fn lapse(&self, seat: Seat) -> Option<Choice> {
+        lapse::lapse(self, seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.step == Step::Over).then(|| self.result())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        knowledge::view(self, viewer)
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
+        knowledge::witness(event, viewer)
+    }
+
+    fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> West {
+        knowledge::redeal(self, seat, chance)
+    }
+}

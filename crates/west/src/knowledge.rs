@@ -1,0 +1,14 @@
+//! Who knows what (section 36): views, sights, and other worlds that a seat cannot tell from this one.
+
+mod redeal;
+mod seat;
+mod sight;
+mod view;
+
+pub use seat::SeatView;
+pub use sight::Sight;
+pub use view::View;
+
+pub(crate) use redeal::redeal;
+pub(crate) use sight::witness;
+pub(crate) use view::view;

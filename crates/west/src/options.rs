@@ -1,0 +1,242 @@
+//! What a table is set up with: team size, persons, characters, edition (WEST-21, WEST-22, WEST-296).
+
+use std::sync::Mutex;
+
+use rustlers_core::{BadOptions, Seat, SeatMap, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::edition::{
+    CardSide, CharacterId, Column, Edition, GoldCardId, GoldKind, PowerDeck, PowerId, Profile, STANDARD,
+    Side, TeamSize,
+};
+use crate::state::{AMBUSH_SORTS, GOLD_SORTS, ITEM_SORTS, MOVEMENT_SORTS, POWER_SORTS};
+
+/// The options of a game.
+///
+/// A seat is a character: Pioneers have the first seats, Bandits the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Characters: 4 = 2v2, 5 = two Bandits against three Pioneers, 6 = 3v3 (WEST-21).
+    pub players: u8,
+    /// Which person plays each seat, when somebody plays two (WEST-22, WEST-R7): `[0, 0, 1, 2]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roster: Option<Vec<u8>>,
+    /// The ids of the characters by seat; when not given, they are chosen (WEST-297).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub characters: Option<Vec<String>>,
+    /// Other component data than the standard edition's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
+}
+
+impl Options {
+    /// The ordinary game for so many characters.
+    pub fn new(players: u8) -> Options {
+        Options { players, roster: None, characters: None, edition: None }
+    }
+
+    /// The component data in use.
+    pub fn edition(&self) -> &Edition {
+        self.edition.as_ref().unwrap_or(&STANDARD)
+    }
+
+    /// What holds for this table, checked.
+    pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
+        let book = Book::of(self.edition.as_ref())?;
+        // WEST-21: what is not one of the three is refused.
+        let team = match self.players {
+            4 => TeamSize::TwoOnTwo,
+            5 => TeamSize::TwoOnThree,
+            6 => TeamSize::ThreeOnThree,
+            other => {
+                return Err(BadOptions(format!(
+                    "Best of the West has 4, 5 or 6 characters, not {other}: 2v2, two Bandits against three Pioneers, \
+                     or 3v3 (WEST-21)"
+                )));
+            }
+        };
+        let profile = *book.profile(team);
+        let everybody = Seats::first(self.players);
+        let bandits = everybody.into_iter().filter(|seat| seat.number() >= profile.pioneers).collect();
+        let persons = self.persons(profile.pioneers)?;
+        let characters = self.characters(book, profile.pioneers)?;
+        let gold = book.gold_of(GoldKind::Gold)?;
+        let fools = book.gold_of(GoldKind::Fools)?;
+        Ok(Facts {
+            book,
+            players: self.players,
+            pioneers: profile.pioneers,
+            bandits,
+            persons,
+            characters,
+            column: profile.bandit_column(),
+            warrant_side: profile.warrant,
+            profile,
+            rounds: book.numbers().rounds,
+            gold,
+            fools,
+            decks: PowerDeck::ALL.map(|deck| {
+                let mut cards = book.power_deck(deck);
+                let from = cards.next().map_or(0, PowerId::number);
+                (from, cards.last().map_or(from + 1, |last| last.number() + 1))
+            }),
+        })
+    }
+
+    /// WEST-R7: nobody plays more than two characters, or both sides.
+    fn persons(&self, pioneers: u8) -> Result<SeatMap<Seats>, BadOptions> {
+        let alone = |seat: Seat| Seats::only(seat);
+        let Some(roster) = &self.roster else { return Ok(SeatMap::from_fn(self.players, alone)) };
+        if roster.len() != usize::from(self.players) {
+            return Err(BadOptions(format!(
+                "roster: {} persons are named for {} seats; name one for each seat (WEST-R7)",
+                roster.len(),
+                self.players
+            )));
+        }
+        let of = |seat: Seat| -> Seats {
+            Seat::first(self.players).filter(|other| roster[other.index()] == roster[seat.index()]).collect()
+        };
+        for seat in Seat::first(self.players) {
+            let seats = of(seat);
+            let mixed = seats.into_iter().any(|other| (other.number() < pioneers) != (seat.number() < pioneers));
+            if seats.len() > 2 || mixed {
+                return Err(BadOptions(format!(
+                    "roster: person {} has seats {seats:?}; nobody plays more than two characters or both sides \
+                     (WEST-R7)",
+                    roster[seat.index()]
+                )));
+            }
+        }
+        Ok(SeatMap::from_fn(self.players, of))
+    }
+
+    /// WEST-R10: each character once, each of its own side.
+    fn characters(&self, book: Book, pioneers: u8) -> Result<SeatMap<Option<CharacterId>>, BadOptions> {
+        let Some(names) = &self.characters else { return Ok(SeatMap::new(self.players, None)) };
+        let mut map = SeatMap::new(self.players, None);
+        if names.len() > usize::from(self.players) {
+            return Err(BadOptions(format!("characters: {} for {} seats", names.len(), self.players)));
+        }
+        for (seat, name) in Seat::first(self.players).zip(names) {
+            let side = if seat.number() < pioneers { Side::Pioneer } else { Side::Bandit };
+            let Some((id, character)) = book.character_named(name) else {
+                return Err(BadOptions(format!("characters: there is no {name:?} in the edition (WEST-297)")));
+            };
+            if character.side != side {
+                return Err(BadOptions(format!("characters: {name} is no {side}, but {seat} is one (WEST-R10)")));
+            }
+            if map.values().any(|taken| *taken == Some(id)) {
+                return Err(BadOptions(format!("characters: {name} is named twice (WEST-R10)")));
+            }
+            map[seat] = Some(id);
+        }
+        Ok(map)
+    }
+}
+
+/// What is fixed for the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) book: Book,
+    pub(crate) players: u8,
+    pub(crate) pioneers: u8,
+    pub(crate) bandits: Seats,
+    /// The seats of each seat's person.
+    pub(crate) persons: SeatMap<Seats>,
+    /// Characters that the options fix.
+    pub(crate) characters: SeatMap<Option<CharacterId>>,
+    pub(crate) column: Column,
+    pub(crate) warrant_side: CardSide,
+    pub(crate) profile: Profile,
+    pub(crate) rounds: u8,
+    pub(crate) gold: GoldCardId,
+    pub(crate) fools: GoldCardId,
+    /// The Power Cards of each deck, from and to.
+    pub(crate) decks: [(u8, u8); PowerDeck::ALL.len()],
+}
+
+/// The edition in use. Editions live as long as the program, so that a state is plain data.
+#[derive(Clone, Copy)]
+pub(crate) struct Book(&'static Edition);
+
+/// Other editions in use: equal data are one edition.
+static SHELF: Mutex<Vec<&'static Edition>> = Mutex::new(Vec::new());
+
+/// How many other editions one program keeps.
+const SHELF_ROOM: usize = 64;
+
+impl Book {
+    fn of(edition: Option<&Edition>) -> Result<Book, BadOptions> {
+        let Some(edition) = edition else { return Ok(Book(&STANDARD)) };
+        let mut shelf = SHELF.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(known) = shelf.iter().find(|known| **known == edition) {
+            return Ok(Book(known));
+        }
+        Book::fits(edition)?;
+        if shelf.len() >= SHELF_ROOM {
+            return Err(BadOptions(format!(
+                "edition: more than {SHELF_ROOM} editions are in use; restart to use others"
+            )));
+        }
+        let edition: &'static Edition = Box::leak(Box::new(edition.clone()));
+        shelf.push(edition);
+        Ok(Book(edition))
+    }
+
+    /// The tables of the state have fixed sizes.
+    fn fits(edition: &Edition) -> Result<(), BadOptions> {
+        let most = |what: &str, count: usize, most: usize| {
+            if count <= most {
+                return Ok(());
+            }
+            Err(BadOptions(format!("{what}: {count} sorts; at most {most} are possible")))
+        };
+        most("deck_movement.toml", edition.movement_cards().len(), MOVEMENT_SORTS)?;
+        most("deck_gold.toml", edition.gold_cards().len(), GOLD_SORTS)?;
+        most("deck_ambush.toml", edition.ambush_cards().len(), AMBUSH_SORTS)?;
+        most("Power Cards", edition.power_cards().len(), POWER_SORTS)?;
+        most("items.toml", edition.items().len(), ITEM_SORTS)
+    }
+
+    /// The one sort of Gold or of Fool's Gold.
+    fn gold_of(self, kind: GoldKind) -> Result<GoldCardId, BadOptions> {
+        let mut sorts = self.gold_cards().iter().enumerate().filter(|(_, card)| card.kind == kind);
+        match (sorts.next(), sorts.next()) {
+            (Some((number, _)), None) => Ok(GoldCardId::of(number as u8)),
+            _ => Err(BadOptions(format!("deck_gold.toml: there must be exactly one sort of kind {kind} (WEST-R43)"))),
+        }
+    }
+}
+
+impl Book {
+    /// The edition itself, which outlives every state.
+    #[inline]
+    pub(crate) fn all(self) -> &'static Edition {
+        self.0
+    }
+}
+
+impl std::ops::Deref for Book {
+    type Target = Edition;
+
+    #[inline]
+    fn deref(&self) -> &Edition {
+        self.0
+    }
+}
+
+impl PartialEq for Book {
+    fn eq(&self, other: &Book) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Book {}
+
+impl std::fmt::Debug for Book {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Book")
+    }
+}

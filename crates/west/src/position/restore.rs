@@ -1,0 +1,271 @@
+//! From a position to a state, if it is possible. Everything that is wrong is said, a sentence each.
+
+use std::collections::BTreeMap;
+
+use rustlers_core::{Impossible, Seat, SeatMap, Seats};
+
+use super::seat::{SeatPosition, figure, pet};
+use super::{Heap, Position};
+use crate::edition::{AmbushId, Edition, Npc, SpaceId, Station, WeaponClass};
+use crate::options::{Facts, Options};
+use crate::state::{Deck, Decks, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
+
+/// The state that a position describes.
+pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<West, Impossible> {
+    let ordinary = Options::new(position.seats.len() as u8);
+    let options = options.unwrap_or(&ordinary);
+    let facts = options.facts().map_err(|bad| Impossible(vec![bad.0]))?;
+    if position.seats.len() != usize::from(facts.players) {
+        return Err(Impossible(vec![format!("{} seats for {} players", position.seats.len(), facts.players)]));
+    }
+    let mut reader = Reader { facts, book: facts.book.all(), wrong: Vec::new() };
+    let west = reader.read(position);
+    if reader.wrong.is_empty() {
+        reader.wrong.extend(west.problems());
+    }
+    if reader.wrong.is_empty() { Ok(west) } else { Err(Impossible(reader.wrong)) }
+}
+
+struct Reader {
+    facts: Facts,
+    book: &'static Edition,
+    wrong: Vec<String>,
+}
+
+impl Reader {
+    fn read(&mut self, position: &Position) -> West {
+        let mut figures = SeatMap::new(self.facts.players, Figure::default());
+        let mut rep = [0; 4];
+        rep[GANG] = position.gang_rep;
+        for (seat, written) in Seat::first(self.facts.players).zip(&position.seats) {
+            figures[seat] = self.figure(seat, written);
+            if seat.number() < self.facts.pioneers {
+                rep[seat.index()] = written.rep;
+            }
+        }
+        let frames = self.frames(position);
+        let mut west = West {
+            facts: self.facts,
+            round: position.round,
+            step: position.step.unwrap_or_else(|| self.step(position)),
+            starter: position.starter.filter(|seat| seat.number() < self.facts.pioneers).unwrap_or(Seat::FIRST),
+            active: position.active.filter(|seat| seat.number() < self.facts.players),
+            rep,
+            stash: position.stash,
+            meter: position.meter,
+            train: self.train(position),
+            npcs: Npc::ALL.map(|npc| self.npc(position, npc)),
+            saloon_closed: position.saloon_closed,
+            figures,
+            decks: Decks::default(),
+            frames,
+            turn: position.turn,
+            window: position.window,
+            parley: position.parley,
+            deal: position.deal,
+            battle: position.battle.unwrap_or_default(),
+            roll: position.roll,
+            job: position.job,
+            poker: position.poker,
+        };
+        if position.frames.is_none() && let Some(seat) = west.active {
+            west.turn.began = west.figures[seat].space();
+        }
+        self.decks(position, &mut west);
+        west
+    }
+
+    /// Without frames: the turn of the active character, or the Round as it goes on.
+    fn frames(&mut self, position: &Position) -> Frames {
+        let list = match (&position.frames, position.active) {
+            (Some(list), _) => list.clone(),
+            (None, Some(seat)) => vec![Frame::Round, Frame::Turn(seat)],
+            (None, None) => vec![Frame::Round],
+        };
+        Frames::from_list(&list).unwrap_or_else(|| {
+            self.wrong.push("frames: the first must be `round`, and there must not be more than 15".to_owned());
+            Frames::new()
+        })
+    }
+
+    fn step(&self, position: &Position) -> Step {
+        match position.active {
+            Some(seat) if seat.number() < self.facts.pioneers => Step::Pioneers(self.facts.pioneers),
+            Some(_) => Step::Gang,
+            None => Step::Opening,
+        }
+    }
+
+    fn train(&mut self, position: &Position) -> Train {
+        let place = usize::from(position.round.saturating_sub(1)) % Station::ALL.len();
+        let standing = Station::ALL[place];
+        let Some(train) = &position.train else {
+            return Train { station: standing, asked: Seats::NONE, at: self.book.station(standing) };
+        };
+        let at = train.at.as_ref().map(|name| self.space("train", name));
+        Train {
+            station: train.station,
+            asked: train.asked.iter().copied().collect(),
+            at: at.unwrap_or_else(|| self.book.station(train.station)),
+        }
+    }
+
+    fn npc(&self, position: &Position, npc: Npc) -> NpcState {
+        let level_two = position.round >= self.book.numbers().level_two_round;
+        let level = if level_two { crate::edition::Level::Two } else { crate::edition::Level::One };
+        let fresh = NpcState { hp: self.book.npc(npc, level).hp, pot: 0, robbed: 0, level_two, gone: false };
+        position.npcs.get(npc.word()).copied().unwrap_or(fresh)
+    }
+
+    fn space(&mut self, of: &str, name: &str) -> SpaceId {
+        self.book.space_named(name).map(|(id, _)| id).unwrap_or_else(|| {
+            self.wrong.push(format!("{of}: there is no space {name:?}"));
+            SpaceId::of(0)
+        })
+    }
+
+    fn ambush(&mut self, of: &str, name: &str) -> AmbushId {
+        let space = self.space(of, name);
+        let cards = self.book.ambush_cards();
+        match cards.iter().position(|card| card.space == space) {
+            Some(number) => AmbushId::of(number as u8),
+            None => {
+                self.wrong.push(format!("{of}: no Ambush Card names {name}"));
+                AmbushId::of(0)
+            }
+        }
+    }
+
+    fn unknown(&mut self, of: &str, what: &str, name: &str) {
+        self.wrong.push(format!("{of}: there is no {what} {name:?}"));
+    }
+
+    fn figure(&mut self, seat: Seat, written: &SeatPosition) -> Figure {
+        let of = seat.to_string();
+        let mut made = figure(written);
+        made.character = self.facts.characters[seat];
+        if let Some(name) = &written.character {
+            match self.book.character_named(name) {
+                Some((id, _)) => made.character = Some(id),
+                None => self.unknown(&of, "character", name),
+            }
+        }
+        let home = &self.book.numbers().start[if seat.number() < self.facts.pioneers {
+            crate::edition::Side::Pioneer
+        } else {
+            crate::edition::Side::Bandit
+        }];
+        made.at = match written.at.as_deref() {
+            None if made.character.is_none() => Where::Away,
+            None => Where::Space(home.space),
+            Some("train") => Where::Train,
+            Some("graveyard") => Where::Graveyard,
+            Some("jail_cells") => Where::Jail,
+            Some(name) => match name.strip_prefix("hiding:") {
+                Some(card) => Where::Hiding(self.ambush(&of, card)),
+                None => Where::Space(self.space(&of, name)),
+            },
+        };
+        for name in &written.movement {
+            match self.book.movement_named(name) {
+                Some((id, _)) if made.movement.insert(id.number()) => {}
+                Some(_) => self.wrong.push(format!("{of}: too many Movement Cards (WEST-56)")),
+                None => self.unknown(&of, "Movement Card", name),
+            }
+        }
+        for name in &written.ambush {
+            let card = self.ambush(&of, name);
+            if !made.ambush.insert(card.number()) {
+                self.wrong.push(format!("{of}: too many Ambush Cards (WEST-32)"));
+            }
+        }
+        for name in &written.power {
+            match self.book.power_named(name) {
+                Some((id, _)) if made.power.insert(id.number()) => {}
+                Some(_) => self.wrong.push(format!("{of}: too many Power Cards (WEST-72)")),
+                None => self.unknown(&of, "Power Card", name),
+            }
+        }
+        for (name, count) in &written.items {
+            match self.book.item_named(name) {
+                Some((id, _)) => made.items[id.index()] = *count,
+                None => self.unknown(&of, "Item", name),
+            }
+        }
+        self.weapons(&of, written, &mut made);
+        for (slot, written) in made.pets.iter_mut().zip(&written.pets) {
+            let Some((kind, _)) = self.book.pet_named(&written.pet) else {
+                self.unknown(&of, "Pet", &written.pet);
+                continue;
+            };
+            let mut read = pet(kind, written);
+            read.card = written.under.as_ref().map(|name| self.ambush(&of, name));
+            read.space = written.on.as_ref().map(|name| self.space(&of, name));
+            *slot = Some(read);
+        }
+        made.last_end = written.last_end.as_ref().map(|name| self.space(&of, name));
+        made
+    }
+
+    fn weapons(&mut self, of: &str, written: &SeatPosition, made: &mut Figure) {
+        made.knife = made.character.map(|_| self.book.known_weapons().pocket_knife);
+        for name in &written.weapons {
+            let Some((id, weapon)) = self.book.weapon_named(name) else {
+                self.unknown(of, "Weapon", name);
+                continue;
+            };
+            match weapon.class {
+                _ if weapon.always_equipped => made.knife = Some(id),
+                WeaponClass::Heavy => made.heavy = Some(id),
+                WeaponClass::Sidearm => made.sidearm = Some(id),
+                WeaponClass::HandToHand => made.hand = Some(id),
+            }
+        }
+    }
+
+    /// Discards as they are written; what is nowhere else is in the deck.
+    fn decks(&mut self, position: &Position, west: &mut West) {
+        let book = self.book;
+        let counts = |cards: Vec<(String, u8)>| cards;
+        let movement = counts(book.movement_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
+        let ambush = counts(
+            book.ambush_cards().iter().map(|card| (book.space(card.space).id.clone(), card.count)).collect(),
+        );
+        let gold = counts(book.gold_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
+        let power = counts(book.power_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
+        let discards = &position.discards;
+        let mut decks = Decks::default();
+        self.heap("movement", &discards.movement, &movement, &mut decks.movement);
+        self.heap("ambush", &discards.ambush, &ambush, &mut decks.ambush);
+        self.heap("gold", &discards.gold, &gold, &mut decks.gold);
+        self.heap("power", &discards.power, &power, &mut decks.power);
+        west.decks = decks;
+        let out = west.cards_out();
+        self.rest("Movement", &movement, &out.movement, &mut west.decks.movement);
+        self.rest("Ambush", &ambush, &out.ambush, &mut west.decks.ambush);
+        self.rest("Gold", &gold, &out.gold, &mut west.decks.gold);
+        self.rest("Power", &power, &out.power, &mut west.decks.power);
+    }
+
+    fn heap<const N: usize>(&mut self, of: &str, heap: &Heap, names: &[(String, u8)], deck: &mut Deck<N>) {
+        let mut fill = |written: &BTreeMap<String, u8>, pile: &mut crate::state::Pile<N>| {
+            for (name, &count) in written {
+                match names.iter().position(|(known, _)| known == name) {
+                    Some(number) => (0..count).for_each(|_| pile.add(number as u8)),
+                    None => self.wrong.push(format!("discards of {of}: there is no card {name:?}")),
+                }
+            }
+        };
+        fill(&heap.up, &mut deck.up);
+        fill(&heap.down, &mut deck.down);
+    }
+
+    fn rest<const N: usize>(&mut self, of: &str, names: &[(String, u8)], out: &[u16], deck: &mut Deck<N>) {
+        for (number, (name, count)) in names.iter().enumerate() {
+            match u16::from(*count).checked_sub(out[number]) {
+                Some(left) => (0..left).for_each(|_| deck.draw.add(number as u8)),
+                None => self.wrong.push(format!("{of}: {} {name}, but there are only {count}", out[number])),
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What characters, Pets and Items do by themselves: the passive rows of the edition (WEST-R102).
+
+use rustlers_core::Seat;
+
+use crate::edition::{
+    Bargain, Effect, Guard, Holder, HolderId, Ignored, ItemId, Paid, Per, PowerDeck, Roll, Stat, Trigger, Use,
+};
+use crate::state::{West, Where};
+
+/// A holder of a character or its Pets, by its place among them.
+#[derive(Clone, Copy)]
+pub(crate) struct Held {
+    pub(crate) slot: u8,
+    pub(crate) id: HolderId,
+    pub(crate) holder: Holder,
+}
+
+impl West {
+    /// The abilities of the character, then those of its Pets that may act (WEST-91, WEST-R32).
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat) -> impl Iterator<Item = Held> + '_ {
+        let figure = &self.figures[seat];
+        let book = self.facts.book.all();
+        let own = figure.character.into_iter().flat_map(move |id| book.holders(book.character(id).abilities));
+        let own = own.zip(0..4).map(|((id, holder), slot)| Held { slot, id, holder });
+        let pets = figure.pets.iter().zip([4, 6]).filter_map(|(pet, slot)| Some(((*pet)?, slot)));
+        let pets = pets.filter(|(pet, _)| pet.bought < self.round).flat_map(move |(pet, slot)| {
+            let abilities = book.holders(book.pet(pet.kind).abilities).zip(slot..8);
+            abilities.map(|((id, holder), slot)| Held { slot, id, holder })
+        });
+        own.chain(pets)
+    }
+
+    #[inline]
+    pub(crate) fn holder(&self, id: HolderId) -> Holder {
+        self.facts.book.holder(id)
+    }
+
+    /// Calls `each` with every passive effect that holds now and has this trigger, Items included.
+    #[inline]
+    pub(crate) fn passives(&self, seat: Seat, trigger: Option<Trigger>, mut each: impl FnMut(Effect)) {
+        let mut take = |holder: &Holder| {
+            if holder.usable == Use::Passive && holder.trigger == trigger {
+                for row in self.facts.book.effects(holder.effects) {
+                    if row.guard.is_none_or(|guard| self.guard(seat, guard)) {
+                        each(row.effect);
+                    }
+                }
+            }
+        };
+        for held in self.held(seat) {
+            take(&held.holder);
+        }
+        for (number, _) in self.figures[seat].items.iter().enumerate().filter(|(_, count)| **count > 0) {
+            if let Some(id) = self.facts.book.item(ItemId::of(number as u8)).holder {
+                take(&self.holder(id));
+            }
+        }
+    }
+
+    /// Guards of single effects.
+    pub(crate) fn guard(&self, seat: Seat, guard: Guard) -> bool {
+        let figure = &self.figures[seat];
+        let sets = self.facts.book.sets();
+        match guard {
+            Guard::NoLoot => !figure.has_loot(),
+            Guard::Livestock => figure.livestock() > 0,
+            Guard::AtWaterfall => figure.space().is_some_and(|space| sets.waterfalls.contains(space)),
+            Guard::OnTrack => match figure.at {
+                Where::Train => true,
+                Where::Space(space) => sets.tracks.contains(space),
+                _ => false,
+            },
+            Guard::LastPlace => self.is_last(self.competitor(seat)),
+        }
+    }
+
+    fn stat(&self, seat: Seat, wanted: Stat) -> u8 {
+        let mut sum = 0;
+        self.passives(seat, None, |effect| {
+            if let Effect::Stat { what, amount } = effect
+                && what == wanted
+            {
+                sum += amount;
+            }
+        });
+        sum
+    }
+
+    /// WEST-6: the maximum, 6 unless an ability says otherwise (WEST-13).
+    pub(crate) fn max_hp(&self, seat: Seat) -> u8 {
+        self.facts.book.numbers().start[self.side(seat)].max_hp + self.stat(seat, Stat::MaxHp)
+    }
+
+    /// WEST-72, WEST-77: in lbs.
+    pub(crate) fn weight_limit(&self, seat: Seat) -> u16 {
+        let bag = self.facts.book.bag(self.figures[seat].bag());
+        u16::from(bag.weight) + u16::from(self.stat(seat, Stat::Weight))
+    }
+
+    pub(crate) fn weight(&self, seat: Seat) -> u16 {
+        let figure = &self.figures[seat];
+        crate::edition::Origin::ALL
+            .into_iter()
+            .map(|origin| u16::from(figure.gold_from(origin)) * u16::from(self.facts.book.weight(origin)))
+            .sum()
+    }
+
+    pub(crate) fn livestock_limit(&self, seat: Seat) -> u8 {
+        self.facts.book.bag(self.figures[seat].bag()).livestock
+    }
+
+    pub(crate) fn item_limit(&self, seat: Seat) -> u8 {
+        self.facts.book.bag(self.figures[seat].bag()).items
+    }
+
+    /// WEST-72, WEST-85: Power Cards of a type that may be held.
+    pub(crate) fn power_limit(&self, seat: Seat, deck: PowerDeck) -> u8 {
+        self.facts.book.bag(self.figures[seat].bag()).power[deck.index()] + self.stat(seat, Stat::Power)
+    }
+
+    pub(crate) fn powers_of(&self, seat: Seat, deck: PowerDeck) -> u8 {
+        let (from, to) = self.facts.decks[deck.index()];
+        self.figures[seat].power.iter().filter(|card| (from..to).contains(card)).count() as u8
+    }
+
+    /// WEST-85: is there room for one more?
+    pub(crate) fn has_room(&self, seat: Seat, deck: PowerDeck) -> bool {
+        self.powers_of(seat, deck) < self.power_limit(seat, deck) && !self.figures[seat].power.is_full()
+    }
+
+    /// WEST-156: Hiding Movement as it is shown and used.
+    pub(crate) fn hiding_movement(&self, seat: Seat) -> u8 {
+        let figure = &self.figures[seat];
+        let sum = figure.hiding + figure.hiding_bonus + self.stat(seat, Stat::HidingMovement);
+        sum.min(self.facts.book.numbers().hiding.max)
+    }
+
+    /// Is it spared something, this turn or always?
+    pub(crate) fn ignores(&self, seat: Seat, wanted: Ignored) -> bool {
+        let mut spared = self.figures[seat].ignores & 1 << wanted.index() != 0;
+        self.passives(seat, None, |effect| spared |= effect == Effect::Ignore { what: wanted });
+        spared
+    }
+
+    /// The sum of the bonuses to a kind of roll, those for the next one included.
+    pub(crate) fn roll_bonus(&self, seat: Seat, wanted: Roll) -> i8 {
+        let figure = &self.figures[seat];
+        let mut sum = figure.bonus_turn[wanted.index()] + figure.bonus_once[wanted.index()];
+        self.passives(seat, None, |effect| {
+            if let Effect::RollBonus { roll, amount, .. } = effect
+                && roll == wanted
+            {
+                sum += amount;
+            }
+        });
+        sum
+    }
+
+    /// EFFECTS: what a purchase costs less by abilities.
+    pub(crate) fn passive_discount(&self, seat: Seat, fits: impl Fn(Bargain) -> bool) -> u8 {
+        let mut sum = 0;
+        self.passives(seat, None, |effect| {
+            if let Effect::Discount { on, amount } = effect
+                && fits(on)
+            {
+                sum += amount;
+            }
+        });
+        sum
+    }
+
+    pub(crate) fn rides_free(&self, seat: Seat) -> bool {
+        let mut free = false;
+        self.passives(seat, None, |effect| free |= effect == Effect::FreeRide);
+        free
+    }
+
+    /// `payout_bonus`: Cash and Rep for so many pieces.
+    pub(crate) fn payout_bonus(&self, seat: Seat, wanted: Paid, pieces: u8) -> (u16, u16) {
+        let mut sum = (0, 0);
+        self.passives(seat, None, |effect| {
+            if let Effect::PayoutBonus { on, cash, rep, per } = effect
+                && on == wanted
+                && pieces > 0
+            {
+                let times = if per == Per::Piece { u16::from(pieces) } else { 1 };
+                sum.0 += u16::from(cash) * times;
+                sum.1 += u16::from(rep) * times;
+            }
+        });
+        sum
+    }
+
+    /// How far its Hiding reaches beyond the space of its card (`extend_ambush`).
+    pub(crate) fn ambush_reach(&self, seat: Seat) -> u8 {
+        let mut reach = 0;
+        self.passives(seat, None, |effect| {
+            if let Effect::ExtendAmbush { range } = effect {
+                reach = reach.max(range);
+            }
+        });
+        reach
+    }
+}

@@ -1,0 +1,365 @@
+//! Sections 21 to 23: a Battle from its beginning to its end, in the order of WEST-R108.
+
+use rustlers_core::{Chance, Log, Seat, Seats};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
+use crate::event::{Event, Happening, Harm};
+use crate::play::Play;
+use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West, Where};
+
+impl West {
+    /// HP of a fighter.
+    pub(crate) fn hp(&self, foe: Foe) -> u8 {
+        match foe {
+            Foe::Seat(seat) => self.figures[seat].hp,
+            Foe::Npc(npc) => self.npc(npc).hp,
+        }
+    }
+
+    pub(crate) fn level(&self, npc: Npc) -> Level {
+        if self.npc(npc).level_two { Level::Two } else { Level::One }
+    }
+
+    /// The opponent of a character in the Battle.
+    pub(crate) fn foe_of(&self, seat: Seat) -> Option<Foe> {
+        let side = self.battle.side_of(seat)?;
+        Some(self.battle.fighter(side ^ 1).who)
+    }
+
+    /// WEST-R111: is a moment offered? By public facts: types held, what their decks have for it, and WEST-82.
+    pub(crate) fn has_moment(&self, seat: Seat, trigger: Option<Trigger>) -> bool {
+        let figure = &self.figures[seat];
+        crate::edition::PowerDeck::ALL.into_iter().any(|deck| {
+            let cards = self.facts.book.cards_for(deck, Use::InBattle, trigger);
+            let has_played = figure.played & 1 << deck.index() != 0;
+            cards.open(has_played) && self.powers_of(seat, deck) > 0
+        })
+    }
+
+    /// Who is asked in the Battle now.
+    pub(crate) fn battle_asks(&self) -> Option<Seat> {
+        let battle = &self.battle;
+        match battle.stage {
+            Stage::Start(side) | Stage::Ready(side) => {
+                let trigger = if matches!(battle.stage, Stage::Start(_)) { Trigger::BattleStart } else { Trigger::QuickDraw };
+                let seat = battle.fighter(side).who.seat()?;
+                self.has_moment(seat, Some(trigger)).then_some(seat)
+            }
+            Stage::Attack => battle.fighter(battle.turn).who.seat(),
+            Stage::Target => {
+                let enemy = battle.fighter(battle.by ^ 1);
+                let chooser = battle.fighter(battle.by).who.seat()?;
+                (enemy.allies().count() > 1).then_some(chooser)
+            }
+            Stage::Hit => {
+                let seat = battle.fighter(battle.by ^ 1).who.seat()?;
+                let aimed = battle.target == 0 || battle.aim == Aim::EachEnemy;
+                let open = aimed && battle.damage > battle.prevented && !battle.unstoppable;
+                (open && self.has_moment(seat, Some(Trigger::EnemyHit))).then_some(seat)
+            }
+            Stage::Lethal => self.next_dying().filter(|&seat| self.may_act_dying(seat)),
+            _ => None,
+        }
+    }
+
+    fn next_dying(&self) -> Option<Seat> {
+        let battle = &self.battle;
+        battle.dying.into_iter().find(|&seat| !battle.asked.contains(seat))
+    }
+
+    /// WEST-313: an Item that all can see, or a card that it might hold.
+    fn may_act_dying(&self, seat: Seat) -> bool {
+        self.has_moment(seat, Some(Trigger::Lethal)) || self.last_shots(seat).next().is_some()
+    }
+
+    /// WEST-194, WEST-R108: Items for 0 HP, not against an opponent who is there too.
+    pub(crate) fn last_shots(&self, seat: Seat) -> impl Iterator<Item = crate::edition::ItemId> + '_ {
+        let foe = self.foe_of(seat).unwrap_or(self.battle.sides[0].who);
+        let can = self.hp(foe) > 0;
+        self.items_for(seat, Use::InBattle, Some(Trigger::Lethal)).filter(move |_| can)
+    }
+
+    pub(crate) fn list_battle(&self, seat: Seat, sink: &mut impl Sink) {
+        match self.battle.stage {
+            Stage::Start(_) => self.list_moment(seat, Some(Trigger::BattleStart), sink),
+            Stage::Ready(_) => self.list_moment(seat, Some(Trigger::QuickDraw), sink),
+            Stage::Attack => self.list_attack(seat, sink),
+            Stage::Target => {
+                for (place, _) in self.battle.fighter(self.battle.by ^ 1).allies() {
+                    sink.put(Choice::Hit(place + 1));
+                }
+            }
+            Stage::Hit => self.list_moment(seat, Some(Trigger::EnemyHit), sink),
+            Stage::Lethal => {
+                for item in self.last_shots(seat) {
+                    sink.put(Choice::Item(item));
+                }
+                self.list_moment(seat, Some(Trigger::Lethal), sink);
+            }
+            _ => {}
+        }
+    }
+
+    /// WEST-351: cards for the moment, or pass.
+    fn list_moment(&self, seat: Seat, trigger: Option<Trigger>, sink: &mut impl Sink) {
+        self.list_battle_powers(seat, trigger, sink);
+        sink.put(Choice::Pass);
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    fn stage(&mut self, stage: Stage) {
+        self.west.battle.stage = stage;
+    }
+
+    /// One automatic part of the Battle.
+    pub(crate) fn fight_on(&mut self) {
+        let battle = self.battle;
+        match battle.stage {
+            Stage::Begin => {
+                if let (Foe::Seat(one), Foe::Seat(other)) = (battle.sides[0].who, battle.sides[1].who) {
+                    self.charge_penalty(one, other);
+                }
+                self.stage(Stage::Start(0));
+            }
+            Stage::Start(0) => self.stage(Stage::Start(1)),
+            // WEST-180: in an Ambush Battle the Bandit attacks first, without Quick Draw.
+            Stage::Start(_) if battle.ambush => self.stage(Stage::Attack),
+            Stage::Start(_) => self.stage(Stage::Ready(0)),
+            Stage::Ready(0) => self.stage(Stage::Ready(1)),
+            Stage::Ready(_) => self.stage(Stage::Draw),
+            Stage::Draw => {
+                self.stage(Stage::DrawOther);
+                self.roll_draw(0);
+            }
+            Stage::DrawOther => {
+                self.stage(Stage::Compare);
+                self.roll_draw(1);
+            }
+            Stage::Compare => self.compare_draws(),
+            Stage::Attack => self.npc_attacks(),
+            Stage::Target => {
+                // WEST-195: an ally must be attacked before its owner.
+                let ally = battle.fighter(battle.by ^ 1).allies().next();
+                self.west.battle.target = ally.map_or(0, |(place, _)| place + 1);
+                self.stage(Stage::Strike);
+            }
+            Stage::Strike => {
+                self.stage(Stage::Harm);
+                let (seat, against) = (battle.fighter(battle.by).who.seat(), battle.fighter(battle.by ^ 1).who.seat());
+                // EFFECTS 6: the dice of Power Cards and allies are out of reach of other cards.
+                self.roll(seat, against, battle.attack.dice, battle.unstoppable, RollFor::Attack);
+            }
+            Stage::Harm => {
+                self.stage(Stage::Hit);
+                let who = battle.fighter(battle.by).who;
+                self.note(|| Happening::Struck { who, damage: battle.damage });
+            }
+            Stage::Hit => self.stage(Stage::Wound),
+            Stage::Wound => {
+                self.stage(Stage::Lethal);
+                self.wound();
+            }
+            Stage::Lethal => match self.next_dying() {
+                Some(seat) => self.west.battle.asked.insert(seat),
+                None => self.after_wounds(),
+            },
+            Stage::Next => self.next_blow(),
+            Stage::Over => self.end_battle(),
+        }
+    }
+
+    /// WEST-179: d8 plus bonuses.
+    fn roll_draw(&mut self, side: u8) {
+        let (seat, against) = (self.battle.fighter(side).who.seat(), self.battle.fighter(side ^ 1).who.seat());
+        self.roll(seat, against, 1, false, RollFor::QuickDraw(side));
+    }
+
+    pub(crate) fn drew(&mut self, side: u8, die: u8) {
+        let fighter = *self.battle.fighter(side);
+        let bonus = fighter.draw_bonus
+            + match fighter.who {
+                Foe::Seat(seat) => self.roll_bonus(seat, Roll::QuickDraw),
+                Foe::Npc(npc) => self.npc_bonus(npc),
+            };
+        if let Foe::Seat(seat) = fighter.who {
+            self.west.figures[seat].bonus_once[Roll::QuickDraw.index()] = 0;
+        }
+        self.west.battle.drawn[usize::from(side)] = die as i8 + bonus;
+    }
+
+    fn npc_bonus(&self, npc: Npc) -> i8 {
+        let book = self.facts.book.all();
+        let holders = book.holders(book.npc(npc, self.level(npc)).abilities);
+        let rows = holders.flat_map(|(_, holder)| book.effects(holder.effects).iter());
+        rows.map(|row| match row.effect {
+            Effect::RollBonus { roll: Roll::QuickDraw, amount, .. } => amount,
+            _ => 0,
+        })
+        .sum()
+    }
+
+    fn compare_draws(&mut self) {
+        let [one, other] = self.battle.drawn;
+        if one == other {
+            return self.stage(Stage::Draw);
+        }
+        let turn = u8::from(other > one);
+        self.west.battle.turn = turn;
+        let first = self.battle.fighter(turn).who;
+        self.note(|| Happening::QuickDraw { first });
+        self.stage(Stage::Attack);
+    }
+
+    pub(crate) fn answer_battle(&mut self, seat: Seat, choice: Choice) {
+        match (self.battle.stage, choice) {
+            (Stage::Attack, choice) => self.declare(seat, choice),
+            (Stage::Target, Choice::Hit(target)) => {
+                self.west.battle.target = target;
+                self.stage(Stage::Strike);
+            }
+            (Stage::Lethal, Choice::Item(item)) => {
+                self.west.battle.asked.insert(seat);
+                self.fire_last_shot(seat, item);
+            }
+            (Stage::Lethal, Choice::Power(card)) => {
+                self.west.battle.asked.insert(seat);
+                self.play_power(seat, card);
+            }
+            (Stage::Lethal, _) => self.west.battle.asked.insert(seat),
+            (_, Choice::Power(card)) => self.play_power(seat, card),
+            (Stage::Start(0), _) => self.stage(Stage::Start(1)),
+            (Stage::Start(_), _) if self.battle.ambush => self.stage(Stage::Attack),
+            (Stage::Start(_), _) => self.stage(Stage::Ready(0)),
+            (Stage::Ready(0), _) => self.stage(Stage::Ready(1)),
+            (Stage::Ready(_), _) => self.stage(Stage::Draw),
+            (Stage::Hit, _) => self.stage(Stage::Wound),
+            _ => {}
+        }
+    }
+
+    /// Damage is dealt: to one target, or the same to each enemy present (WEST-188 to WEST-190).
+    fn wound(&mut self) {
+        let battle = self.battle;
+        if battle.damage == 0 {
+            return;
+        }
+        let enemy = battle.by ^ 1;
+        if battle.aim == Aim::EachEnemy {
+            for place in 0..2 {
+                self.hit_ally(enemy, place, battle.damage);
+            }
+            self.hit_owner(enemy, battle.damage.saturating_sub(battle.prevented));
+            for other in self.also_present() {
+                self.hurt(other, battle.damage, 0, Harm::Attack);
+                if self.figures[other].hp == 0 {
+                    self.west.battle.dying.insert(other);
+                }
+            }
+        } else if battle.target > 0 {
+            // WEST-189: what exceeds an ally's HP is lost.
+            self.hit_ally(enemy, battle.target - 1, battle.damage);
+        } else {
+            self.hit_owner(enemy, battle.damage.saturating_sub(battle.prevented));
+        }
+    }
+
+    /// WEST-R63: the other enemies with whom contact is compulsory here; on the Train only the opponent.
+    fn also_present(&self) -> Seats {
+        let battle = &self.battle;
+        let (Foe::Seat(seat), foe) = (battle.fighter(battle.by).who, battle.fighter(battle.by ^ 1).who) else {
+            return Seats::NONE;
+        };
+        if battle.aboard || foe.seat().is_none() {
+            return Seats::NONE;
+        }
+        self.contacts(seat).into_iter().filter(|&other| Foe::Seat(other) != foe).collect()
+    }
+
+    pub(crate) fn hit_ally(&mut self, side: u8, place: u8, damage: u8) {
+        let who = self.battle.fighter(side).who;
+        let slot = &mut self.west.battle.fighter_mut(side).allies[usize::from(place)];
+        let Some(ally) = slot else { return };
+        ally.hp = ally.hp.saturating_sub(damage);
+        let (kind, left) = (ally.kind, ally.hp);
+        if left == 0 {
+            *slot = None;
+        }
+        self.note(|| Happening::AllyHurt { who, ally: kind, left });
+    }
+
+    pub(crate) fn hit_owner(&mut self, side: u8, damage: u8) {
+        match self.battle.fighter(side).who {
+            Foe::Seat(seat) => {
+                self.hurt(seat, damage, 0, Harm::Attack);
+                if self.figures[seat].hp == 0 {
+                    self.west.battle.dying.insert(seat);
+                }
+            }
+            Foe::Npc(npc) => {
+                let state = &mut self.west.npcs[npc.index()];
+                let amount = damage.min(state.hp);
+                state.hp -= amount;
+                let left = state.hp;
+                self.note(|| Happening::NpcHurt { npc, amount, left });
+            }
+        }
+    }
+
+    /// Everybody at 0 HP was asked: who is still there is dead.
+    pub(crate) fn after_wounds(&mut self) {
+        let dead: Seats = self.battle.dying.into_iter().filter(|&seat| self.figures[seat].hp == 0).collect();
+        for seat in dead {
+            if self.battle.side_of(seat).is_none() {
+                self.west.battle.also_dead.insert(seat);
+            }
+        }
+        self.west.battle.dying = Seats::NONE;
+        self.west.battle.asked = Seats::NONE;
+        let is_over = self.battle.sides.iter().any(|fighter| self.hp(fighter.who) == 0);
+        // A card may have hurt before the attack was made: then it is still to come.
+        let next = if self.battle.phase == 0 { Stage::Attack } else { Stage::Next };
+        self.stage(if is_over { Stage::Over } else { next });
+    }
+
+    /// `survive`: stands again, and the Battle goes on where it was.
+    pub(crate) fn stand_up(&mut self, seat: Seat, hp: u8) {
+        self.west.figures[seat].hp = hp;
+        self.west.battle.dying.remove(seat);
+        self.west.battle.asked.remove(seat);
+        self.note(|| Happening::StoodUp { seat, hp });
+    }
+
+    /// `flee`: nobody has won; the owner is elsewhere, and nobody may start a Battle with it before the turn ends.
+    pub(crate) fn flee(&mut self, seat: Seat, space: SpaceId) {
+        while self.frames.top() != Frame::Battle {
+            self.pop();
+        }
+        self.pop();
+        self.west.battle = Battle::default();
+        self.put(seat, Where::Space(space));
+        self.west.figures[seat].fled = true;
+        self.west.figures[seat].did |= crate::state::did::MOVED | crate::state::did::WALKED;
+        if self.active == Some(seat) {
+            self.west.turn.left = true;
+        }
+        self.note(|| Happening::Fled { seat, space });
+        self.push(Frame::Arrive { seat, how: crate::state::Arrival::Placed, stage: 0 });
+    }
+
+    /// What has a trigger in the Battle and acts by itself.
+    pub(crate) fn fire_trigger(&mut self, seat: Seat, trigger: Trigger, target: Option<Seat>) {
+        let found = self.held(seat).find(|held| {
+            held.holder.usable == Use::Passive && held.holder.trigger == Some(trigger) && self.is_fresh(seat, held)
+        });
+        let Some(held) = found else { return };
+        if trigger == Trigger::AmbushWon {
+            return;
+        }
+        self.use_up(seat, held.slot, held.holder.limit);
+        let (holder, rest) = (held.id, held.holder.effects);
+        self.note(|| Happening::UsedAbility { seat, holder });
+        self.push(Frame::Resolve { seat, target, from: Holding::Ability, rest });
+    }
+}

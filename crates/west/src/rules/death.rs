@@ -1,0 +1,322 @@
+//! Sections 26 to 28: the end of a Battle, and the settlement of a death in the order of WEST-R75.
+
+use rustlers_core::{Chance, Log, Seat, Seats};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::{Fur, Ignored, Origin, Paid, Trigger};
+use crate::event::{Event, Happening, Why};
+use crate::play::Play;
+use crate::state::{Battle, Death, Foe, Frame, RollFor, Sentence, West, Where};
+
+impl West {
+    /// Who is asked while a death is settled: the victor for Furs, the killing Bandit for the theft.
+    pub(crate) fn death_asks(&self, death: &Death) -> Option<Seat> {
+        match death.stage {
+            1 => {
+                let held = self.figures[death.seat].furs.count_ones() as u8;
+                let chosen = death.kept.count_ones() as u8;
+                (chosen < death.keep && death.keep < held).then_some(death.victor)
+            }
+            2 => death.killer.filter(|&killer| self.is_bandit(killer)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn list_death(&self, death: &Death, sink: &mut impl Sink) {
+        if death.stage == 1 {
+            let figure = &self.figures[death.seat];
+            for fur in Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && death.kept & 1 << fur.index() == 0) {
+                sink.put(Choice::KeepFur(fur));
+            }
+        } else {
+            // WEST-315: Loot or Cash.
+            sink.put(Choice::TakeLoot);
+            sink.put(Choice::TakeCash);
+        }
+    }
+
+    /// WEST-49, WEST-317: what a winner may do at once.
+    pub(crate) fn list_victory(&self, seat: Seat, ambush: bool, won: bool, sink: &mut impl Sink) {
+        if won {
+            self.list_consumables(seat, sink);
+        }
+        let may_move = ambush && self.can_move_after_ambush(seat);
+        if may_move {
+            sink.put(Choice::Move);
+        }
+        // WEST-159: a third Bandit on the space has to move on if it can.
+        if !may_move || !self.is_third_bandit(seat) {
+            sink.put(Choice::Pass);
+        }
+    }
+
+    pub(crate) fn can_move_after_ambush(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        let ground = match figure.at {
+            Where::Space(space) => space,
+            Where::Train => self.train_space(),
+            _ => return false,
+        };
+        figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
+    }
+
+    /// WEST-159: more than two Bandits on the space.
+    pub(crate) fn is_third_bandit(&self, seat: Seat) -> bool {
+        let Some(space) = self.figures[seat].space() else { return false };
+        let there = self.on(space);
+        let bandits = self.bandits().into_iter().filter(|bandit| there.contains(*bandit)).count();
+        self.facts.book.space(space).crowd.is_some() && bandits > 2
+    }
+
+    /// Is there anything to ask a winner?
+    pub(crate) fn victory_asks(&self, seat: Seat, ambush: bool, won: bool) -> bool {
+        self.figures[seat].is_about()
+            && ((ambush && self.can_move_after_ambush(seat)) || (won && self.has_consumable(seat)))
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// WEST-215: who is at 0 HP is dead; what follows is put on the stack, the first thing uppermost.
+    pub(crate) fn end_battle(&mut self) {
+        let battle = self.battle;
+        self.pop();
+        self.west.battle = Battle::default();
+        let dead = battle.sides.map(|fighter| self.hp(fighter.who) == 0);
+        let whos = battle.sides.map(|fighter| fighter.who);
+        let both = dead[0] && dead[1];
+        // The winner's affairs come last.
+        for side in 0..2 {
+            if !dead[side] && dead[1 - side] {
+                self.settle_victory(whos[side], whos[1 - side], &battle);
+            }
+        }
+        // WEST-R66: an NPC that dies with its killer moves the meter, and nothing else.
+        if both && let (Foe::Npc(npc), _) | (_, Foe::Npc(npc)) = (whos[0], whos[1]) {
+            self.npc_down(npc);
+            let boxes = self.facts.book.npc(npc, self.level(npc)).reward.warrant;
+            self.raise_warrant(boxes as i8);
+        }
+        let mut pioneers = Seats::NONE;
+        for side in [0, 1] {
+            let (Foe::Seat(seat), true) = (whos[side], dead[side]) else { continue };
+            let killer = if both { None } else { whos[1 - side].seat() };
+            let by_npc = matches!(whos[1 - side], Foe::Npc(_));
+            let victor = killer.or(battle.acting.filter(|_| by_npc && !both)).unwrap_or(seat);
+            // WEST-229, WEST-230: a Bandit attacked and killed, and had offered no peace.
+            let raises = side == 1 && !self.is_bandit(seat) && !battle.self_defence;
+            let death = Death { seat, killer, victor, raises, stage: 0, keep: 0, kept: 0 };
+            if battle.also_dead.is_empty() {
+                self.push(Frame::Dead(death));
+            } else {
+                pioneers.insert(seat);
+            }
+        }
+        // WEST-R63: several at once, in the killer's order.
+        if !battle.also_dead.is_empty() {
+            for seat in battle.also_dead {
+                pioneers.insert(seat);
+            }
+            match whos[usize::from(battle.by & 1)] {
+                Foe::Seat(killer) => self.push(Frame::DeadOrder { killer, dead: pioneers }),
+                Foe::Npc(_) => {}
+            }
+        }
+    }
+
+    /// One of several dead is settled; the attacker of the Battle is the Bandit that killed them.
+    pub(crate) fn settle_next(&mut self, killer: Seat, dead: Seats, seat: Seat) {
+        let rest = dead.without(seat);
+        if rest.is_empty() {
+            self.pop();
+        } else {
+            self.turn_into(Frame::DeadOrder { killer, dead: rest });
+        }
+        let alive = self.figures[killer].hp > 0 && killer != seat;
+        let raises = self.is_bandit(killer) && !self.is_bandit(seat);
+        let by = alive.then_some(killer);
+        let victor = by.unwrap_or(seat);
+        self.push(Frame::Dead(Death { seat, killer: by, victor, raises, stage: 0, keep: 0, kept: 0 }));
+    }
+
+    fn settle_victory(&mut self, winner: Foe, loser: Foe, battle: &Battle) {
+        let Foe::Seat(seat) = winner else { return };
+        let ambush = battle.ambush && battle.sides[0].who == winner;
+        let npc = matches!(loser, Foe::Npc(_));
+        self.push(Frame::Victory { seat, ambush, npc, won: true });
+        match loser {
+            Foe::Npc(npc) => self.npc_beaten(seat, npc),
+            Foe::Seat(other) => self.fire_trigger(seat, Trigger::BattleWon, Some(other)),
+        }
+    }
+
+    /// WEST-222: Snake, Bear, Danger, or a card.
+    pub(crate) fn die_outside_battle(&mut self, seat: Seat) {
+        let death = Death { seat, killer: None, victor: seat, raises: false, stage: 0, keep: 0, kept: 0 };
+        self.push(Frame::Dead(death));
+    }
+
+    /// WEST-R75, one stage after another.
+    pub(crate) fn settle_death(&mut self, mut death: Death) {
+        let seat = death.seat;
+        let stage = death.stage;
+        death.stage += 1;
+        self.turn_into(Frame::Dead(death));
+        match stage {
+            0 => {
+                let killer = death.killer.map(Foe::Seat);
+                self.note(|| Happening::Died { seat, killer });
+                // WEST-143: the Fur roll.
+                if self.figures[seat].furs != 0 {
+                    self.roll(Some(seat), None, 1, false, RollFor::Furs);
+                }
+            }
+            1 => {
+                let held = self.figures[seat].furs;
+                if death.keep >= held.count_ones() as u8 {
+                    death.kept = held;
+                    self.turn_into(Frame::Dead(death));
+                }
+            }
+            2 => self.lose_goods(seat),
+            3 => {
+                let furs = death.kept;
+                self.west.figures[seat].furs = 0;
+                if furs != 0 {
+                    let (cash, rep) = self.furs_worth(seat, furs);
+                    self.note(|| Happening::KeptFurs { seat, furs, cash, rep });
+                    self.pay(seat, cash, rep, Why::Furs);
+                }
+            }
+            4 => self.bury(seat),
+            5 => {
+                if death.raises {
+                    let boxes = self.facts.book.numbers().warrant_for_pioneer;
+                    self.raise_warrant(boxes as i8);
+                }
+                if let Some(killer) = death.killer.filter(|&killer| !self.is_bandit(killer)) {
+                    let (cash, rep) = self.payout_bonus(killer, Paid::BanditKill, 1);
+                    self.pay(killer, cash, rep, Why::Bounty);
+                }
+            }
+            _ => self.pop(),
+        }
+    }
+
+    /// The Fur roll is final.
+    pub(crate) fn furs_settled(&mut self, die: u8) {
+        if let Frame::Dead(mut death) = self.frames.top() {
+            death.keep = self.facts.book.furs_kept(die);
+            self.turn_into(Frame::Dead(death));
+        }
+    }
+
+    pub(crate) fn answer_death(&mut self, mut death: Death, choice: Choice) {
+        match choice {
+            Choice::KeepFur(fur) => {
+                death.kept |= 1 << fur.index();
+                self.turn_into(Frame::Dead(death));
+            }
+            choice => {
+                death.stage = 3;
+                self.turn_into(Frame::Dead(death));
+                if let Some(killer) = death.killer {
+                    self.rob_dead(killer, death, choice == Choice::TakeCash);
+                }
+            }
+        }
+    }
+
+    /// WEST-221: all Loot or all Cash, and the Furs that are not kept.
+    fn rob_dead(&mut self, killer: Seat, death: Death, takes_cash: bool) {
+        let victim = death.seat;
+        let mut loser = self.figures[victim];
+        let furs = loser.furs & !death.kept & !self.figures[killer].furs;
+        let (mut cash, mut gold, mut animals) = (0, 0, 0);
+        let thief = &mut self.west.figures[killer];
+        thief.furs |= furs;
+        if takes_cash {
+            cash = std::mem::take(&mut loser.wallet);
+            thief.wallet += cash;
+        } else {
+            for origin in 0..loser.gold.len() {
+                for face in 0..2 {
+                    let cards = std::mem::take(&mut loser.gold[origin][face]);
+                    thief.gold[origin][face] += cards;
+                    gold += cards;
+                }
+            }
+            for herd in 0..loser.animals.len() {
+                for kind in 0..loser.animals[herd].len() {
+                    let count = std::mem::take(&mut loser.animals[herd][kind]);
+                    thief.animals[herd][kind] += count;
+                    animals += count;
+                }
+            }
+        }
+        self.west.figures[victim] = loser;
+        let count = furs.count_ones() as u8;
+        self.note(|| Happening::Robbed { seat: killer, victim, cash, gold, animals, furs: count });
+        // WEST-220: Loot that was not stolen is discarded.
+        self.drop_loot(victim);
+        self.push(Frame::Shed { seat: killer, job: false });
+    }
+
+    /// WEST-224, WEST-225: a Bandit loses half its Cash and all Loot. WEST-222: a Pioneer outside Battle its Loot.
+    fn lose_goods(&mut self, seat: Seat) {
+        self.drop_loot(seat);
+        if self.is_bandit(seat) && !self.ignores(seat, Ignored::DeathCash) {
+            let half = self.figures[seat].wallet / 2;
+            self.lose(seat, half, Why::Death);
+        }
+    }
+
+    pub(crate) fn drop_loot(&mut self, seat: Seat) {
+        for origin in Origin::ALL {
+            let [gold, fools] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+            for (card, count) in [(self.facts.gold, gold), (self.facts.fools, fools)] {
+                for _ in 0..count {
+                    self.discard_gold(card);
+                }
+            }
+        }
+        self.west.figures[seat].animals = Default::default();
+    }
+
+    /// WEST-219, WEST-227: off the board; the sentence is the zone of the meter now (WEST-R78).
+    fn bury(&mut self, seat: Seat) {
+        self.recall_pets(seat);
+        let round = self.round;
+        let zone = self.facts.book.warrant(self.facts.warrant_side).zone(self.meter);
+        let bandit = self.is_bandit(seat);
+        let figure = &mut self.west.figures[seat];
+        figure.at = Where::Graveyard;
+        figure.hp = 0;
+        figure.died = round;
+        figure.draws = 0;
+        figure.peace = false;
+        figure.standing = Default::default();
+        // WEST-R76: penalties carried over lapse.
+        figure.slow_now = 0;
+        figure.slow_next = 0;
+        figure.slow_old = 0;
+        if bandit {
+            let warned = zone.days == Some(0);
+            figure.died_warned = warned;
+            figure.sentence = match zone.days {
+                _ if warned => Sentence::None,
+                Some(days) => Sentence::Until(round + days + 1),
+                None => Sentence::Prison,
+            };
+        } else {
+            figure.died_warned = true;
+        }
+    }
+
+    pub(crate) fn answer_victory(&mut self, seat: Seat, npc: bool, choice: Choice) {
+        match choice {
+            Choice::Move => self.ambush_move(seat, npc),
+            Choice::Item(item) => self.use_item(seat, item),
+            _ => self.pop(),
+        }
+    }
+}

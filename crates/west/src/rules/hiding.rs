@@ -1,0 +1,337 @@
+//! Sections 18 to 20 on the Bandit's own turn: Ambush Cards, Hiding, coming out; and section 28: Jail.
+
+use rustlers_core::{Chance, Log, Seat};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::{AmbushId, Npc, Place, Roll, SpaceId, Trigger, Use};
+use crate::event::{Event, Happening};
+use crate::play::Play;
+use crate::state::{Arrival, Boarding, Frame, Hand, RollFor, West, Where, did};
+
+impl West {
+    /// WEST-151, WEST-153, WEST-160, WEST-R109: may this Bandit go into Hiding, Loot aside?
+    pub(crate) fn may_hide_but_for_loot(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        let stands = match figure.at {
+            Where::Space(space) => !self.facts.book.sets().no_hiding_from.contains(space),
+            Where::Train => true,
+            _ => false,
+        };
+        stands && !figure.has_done(did::CARD | did::MOVED | did::EMERGED | did::AMBUSH_MOVE) && !self.turn.must_step
+    }
+
+    /// WEST-155: not with Loot.
+    fn may_hide(&self, seat: Seat) -> bool {
+        self.may_hide_but_for_loot(seat) && !self.figures[seat].has_loot()
+    }
+
+    pub(crate) fn may_hide_somewhere(&self, seat: Seat) -> bool {
+        self.may_hide(seat) && self.hideouts(seat).next().is_some()
+    }
+
+    /// WEST-154, WEST-332: cards whose space is free of other hidden figures.
+    fn hideouts(&self, seat: Seat) -> impl Iterator<Item = AmbushId> + '_ {
+        let taken = self.hidden_spaces(None);
+        let cards = self.figures[seat].ambush.sorts().map(AmbushId::of);
+        cards.filter(move |&card| !taken.contains(self.ambush_space(card)))
+    }
+
+    /// What a Bandit may do on the ground beyond what everybody may.
+    pub(crate) fn list_bandit(&self, seat: Seat, sink: &mut impl Sink) {
+        let Some(space) = self.figures[seat].space() else { return };
+        if self.may_hide(seat) {
+            self.hideouts(seat).for_each(|card| sink.put(Choice::Hide(card)));
+        }
+        // WEST-149, WEST-330: from Round 2 on, before leaving the Bunker.
+        let at_home = self.is_in_bunker(seat) && self.turn.began == Some(space) && !self.turn.left;
+        if at_home && self.round > 1 && !self.turn.drew_ambush {
+            sink.put(Choice::Redraw);
+        }
+        // WEST-259: enemies first.
+        if self.contacts(seat).is_empty() {
+            if let Some(npc) = self.npc_at(space).filter(|&npc| self.may_rob(seat, npc)) {
+                sink.put(Choice::Rob(npc));
+            }
+            if space == self.train_space() {
+                self.list_train_targets(seat, sink);
+            }
+        }
+        // WEST-269, WEST-R98: in the last Round a Bandit may start a Battle in places otherwise safe.
+        if self.is_last_round() && !self.is_hostile(space) && !self.is_at_peace(seat) {
+            for pioneer in self.pioneers() {
+                if self.figures[pioneer].at == Where::Space(space) && !self.is_at_peace(pioneer) {
+                    sink.put(Choice::Attack(pioneer));
+                }
+            }
+        }
+        self.list_vulture(seat, sink);
+    }
+
+    /// WEST-102: what the Bank gives must let the Bandit leave.
+    fn may_rob(&self, seat: Seat, npc: Npc) -> bool {
+        let figure = &self.figures[seat];
+        npc != Npc::BankGuard
+            || figure.left() > 0
+            || (figure.granted < super::movement::MOST && !figure.has_done(did::AMBUSH_MOVE))
+    }
+
+    /// WEST-270, WEST-R104: in the last Round against a Pioneer that has not moved.
+    fn list_vulture(&self, seat: Seat, sink: &mut impl Sink) {
+        if !self.is_last_round() {
+            return;
+        }
+        for pet in self.figures[seat].pets() {
+            let Some(space) = pet.space else { continue };
+            for pioneer in self.pioneers() {
+                let figure = &self.figures[pioneer];
+                let fits = figure.at == Where::Space(space) && figure.has_loot() && !figure.has_done(did::WALKED);
+                if fits && !pet.tried.contains(pioneer) && self.can_take_loot(seat, pioneer) {
+                    sink.put(Choice::Target(pioneer));
+                }
+            }
+        }
+    }
+
+    /// WEST-331: what a Bandit in Hiding may do.
+    pub(crate) fn list_hidden(&self, seat: Seat, sink: &mut impl Sink) {
+        sink.put(Choice::Emerge);
+        let figure = &self.figures[seat];
+        // WEST-168: not in the Round in which it hid.
+        if figure.hid >= self.round {
+            return;
+        }
+        for space in self.covered(seat) {
+            let there = self.on(space);
+            let has_victim = self.is_hostile(space)
+                && !self.is_at_peace(seat)
+                && self.pioneers().into_iter().any(|p| there.contains(p) && !self.is_at_peace(p));
+            if has_victim {
+                sink.put(Choice::Ambush(space));
+            }
+            // WEST-162, WEST-R59: or an NPC or the Train there.
+            if let Some(npc) = self.npc_at(space) {
+                sink.put(Choice::Rob(npc));
+            }
+            if space == self.train_space() && self.has_train_target(seat) {
+                sink.put(Choice::Board);
+            }
+        }
+    }
+
+    /// WEST-330: discard, or draw now.
+    pub(crate) fn list_redraw(&self, seat: Seat, sink: &mut impl Sink) {
+        for card in self.figures[seat].ambush.sorts() {
+            sink.put(Choice::Toss(AmbushId::of(card)));
+        }
+        sink.put(Choice::Pass);
+    }
+
+    /// WEST-R103: cards under which the Snake may lie.
+    pub(crate) fn list_snake(&self, seat: Seat, sink: &mut impl Sink) {
+        self.hideouts(seat).for_each(|card| sink.put(Choice::Hide(card)));
+        sink.put(Choice::Pass);
+    }
+
+    /// WEST-345: step away, or fight.
+    pub(crate) fn list_surfaced(&self, seat: Seat, sink: &mut impl Sink) {
+        sink.put(Choice::Fight);
+        self.list_steps(seat, sink);
+    }
+
+    /// WEST-334.
+    pub(crate) fn list_jail(&self, seat: Seat, sink: &mut impl Sink) {
+        sink.put(Choice::Escape);
+        for item in self.items_for(seat, Use::Reaction, Some(Trigger::Escape)) {
+            sink.put(Choice::EscapeWith(item));
+        }
+        sink.put(Choice::Wait);
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    pub(crate) fn answer_bandit(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Hide(card) => self.hide(seat, card),
+            Choice::Redraw => {
+                self.west.turn.drew_ambush = true;
+                let left = self.facts.profile.ambush_max;
+                self.push(Frame::DrawAmbush { seat, left });
+            }
+            Choice::Emerge => self.emerge(seat),
+            Choice::Ambush(space) => {
+                self.surface(seat, space, false);
+                self.push(Frame::Contact { seat, ambush: true, talk: true });
+            }
+            Choice::Rob(npc) => self.rob_on_turn(seat, npc),
+            Choice::Attack(enemy) => self.attack_on_turn(seat, enemy),
+            _ => {}
+        }
+    }
+
+    /// WEST-152: face down; the figure leaves the board. WEST-156: Hiding Movement starts at 1.
+    fn hide(&mut self, seat: Seat, card: AmbushId) {
+        let round = self.round;
+        let start = self.facts.book.numbers().hiding.start;
+        let figure = &mut self.west.figures[seat];
+        figure.ambush.remove(card.number());
+        figure.at = Where::Hiding(card);
+        figure.hiding = start;
+        figure.hiding_bonus = 0;
+        figure.hid = round;
+        figure.draws = 0;
+        self.west.turn.left = true;
+        let to = self.circle(seat);
+        self.note(|| Happening::Hid { seat, card: Some(card), to });
+    }
+
+    /// WEST-157: on the card's space, with up to as many steps as its Hiding Movement.
+    fn emerge(&mut self, seat: Seat) {
+        let Where::Hiding(card) = self.figures[seat].at else { return };
+        let space = self.ambush_space(card);
+        let movement = self.hiding_movement(seat);
+        self.leave_hiding(seat, card);
+        self.put(seat, Where::Space(space));
+        self.do_(seat, did::EMERGED);
+        self.west.turn.surfaced = true;
+        self.note(|| Happening::Emerged { seat, card, space });
+        self.add_movement(seat, movement);
+        self.push(Frame::Arrive { seat, how: Arrival::Emerged, stage: 0 });
+    }
+
+    /// WEST-158: fight or bribe, or step away at once.
+    pub(crate) fn answer_surfaced(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::Step(to) = choice {
+            // The arrival beneath is over with it.
+            self.pop();
+            self.pop();
+            self.step_to(seat, to);
+        } else {
+            self.turn_into(Frame::Contact { seat, ambush: false, talk: true });
+        }
+    }
+
+    fn rob_on_turn(&mut self, seat: Seat, npc: Npc) {
+        if npc == Npc::Deputy {
+            self.push(Frame::Fought { seat, ambush: false, boarding: self.boarding(seat), fought: true });
+            return self.rob(seat, npc, false);
+        }
+        if !self.figures[seat].is_hiding() {
+            return self.rob(seat, npc, false);
+        }
+        // WEST-R59: out of Hiding against an NPC; contact with Pioneers comes first, and is then the Ambush.
+        let Some(space) = self.npc_space(npc) else { return };
+        self.surface(seat, space, false);
+        let met = !self.contacts(seat).is_empty();
+        self.rob(seat, npc, !met);
+        if met {
+            self.push(Frame::Contact { seat, ambush: true, talk: true });
+        }
+    }
+
+    fn npc_space(&self, npc: Npc) -> Option<SpaceId> {
+        match npc {
+            Npc::Sheriff => Some(self.place(Place::Jail)),
+            Npc::Bartender => Some(self.place(Place::Saloon)),
+            Npc::BankGuard => Some(self.place(Place::Prosperity)),
+            Npc::Deputy => None,
+        }
+    }
+
+    pub(crate) fn boarding(&self, seat: Seat) -> Boarding {
+        if self.figures[seat].at == Where::Train { Boarding::Rider } else { Boarding::Ground }
+    }
+
+    fn attack_on_turn(&mut self, seat: Seat, enemy: Seat) {
+        if self.figures[enemy].at == Where::Train {
+            self.push(Frame::Fought { seat, ambush: false, boarding: self.boarding(seat), fought: true });
+        }
+        self.face(seat, enemy, false);
+    }
+
+    /// Whoever stands aboard or in a safe place is met by choice, not by contact.
+    pub(crate) fn face(&mut self, seat: Seat, enemy: Seat, ambush: bool) {
+        self.push(Frame::Contact { seat, ambush, talk: true });
+        self.meet(seat, enemy, ambush, true);
+    }
+
+    /// Tosses are done: draws follow, not above the hand maximum (WEST-R52).
+    pub(crate) fn answer_redraw(&mut self, seat: Seat, left: u8, choice: Choice) {
+        if let Choice::Toss(card) = choice {
+            self.west.figures[seat].ambush.remove(card.number());
+            self.west.decks.ambush.down.add(card.number());
+            let to = self.circle(seat);
+            return self.note(|| Happening::Redrew {
+                seat,
+                counts: (1, 0),
+                tossed: vec![card],
+                drawn: Vec::new(),
+                to,
+            });
+        }
+        self.pop();
+        let mut drawn = Hand::<8>::default();
+        for _ in 0..left {
+            if self.figures[seat].ambush.len() >= self.facts.profile.ambush_max {
+                break;
+            }
+            let Some(card) = self.draw_ambush(seat) else { break };
+            drawn.insert(card);
+        }
+        let to = self.circle(seat);
+        self.note(|| Happening::Redrew {
+            seat,
+            counts: (0, drawn.len()),
+            tossed: Vec::new(),
+            drawn: drawn.iter().map(AmbushId::of).collect(),
+            to,
+        });
+    }
+
+    /// WEST-R103: laid, or moved: the old card is discarded.
+    pub(crate) fn answer_snake(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        let Choice::Hide(card) = choice else { return };
+        let kind = self.facts.book.known_pets().snake;
+        let figure = &mut self.west.figures[seat];
+        figure.ambush.remove(card.number());
+        let Some(snake) = figure.pets.iter_mut().flatten().find(|pet| pet.kind == kind) else { return };
+        if let Some(old) = snake.card.replace(card) {
+            self.west.decks.ambush.down.add(old.number());
+        }
+        let to = self.circle(seat);
+        self.note(|| Happening::SnakeLaid { seat, card: Some(card), to });
+    }
+
+    pub(crate) fn answer_jail(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        match choice {
+            Choice::Wait => {
+                self.do_(seat, did::WAITED);
+                self.west.figures[seat].did &= !did::TURN;
+                self.note(|| Happening::WaitedInJail { seat });
+            }
+            choice => {
+                if let Choice::EscapeWith(item) = choice {
+                    self.spend_bonus_item(seat, item);
+                }
+                self.do_(seat, did::ROLLED);
+                self.roll(Some(seat), None, 1, false, RollFor::Escape);
+            }
+        }
+    }
+
+    /// WEST-235, WEST-R79: the number by the meter's current position.
+    pub(crate) fn escape_settled(&mut self, seat: Seat, die: u8) {
+        let zone = self.facts.book.warrant(self.facts.warrant_side).zone(self.meter);
+        // At Warning the card has no number; the lowest of its side holds.
+        let meter = self.facts.book.all().warrant(self.facts.warrant_side);
+        let least = meter.zones.iter().map(|zone| zone.escape).filter(|need| *need > 0).min().unwrap_or(5);
+        let need = if zone.escape == 0 { least } else { zone.escape };
+        let free = self.succeeds(seat, Roll::Escape, die, need);
+        self.note(|| Happening::EscapeTried { seat, free });
+        if free {
+            self.to_bunker(seat);
+            self.west.turn.began = self.figures[seat].space();
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! Section 30: the Poker Tournament.
+
+use rustlers_core::{Chance, Log, Seat, Seats};
+
+use crate::choice::{Choice, Purse, Sink};
+use crate::edition::{ItemId, Npc, PowerDeck, PowerId, Roll};
+use crate::event::{Event, Happening};
+use crate::play::Play;
+use crate::state::{Entry, Frame, GANG, Poker, RollFor, TableCard, West, Where};
+
+impl West {
+    fn tournament(&self) -> Option<u8> {
+        let rounds = self.facts.book.numbers().poker.rounds;
+        rounds.iter().position(|&round| round == self.round).map(|place| place as u8 + 1)
+    }
+
+    /// WEST-251, WEST-R91, WEST-R92: who may enter.
+    fn is_eligible(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        match figure.at {
+            Where::Space(_) | Where::Train => true,
+            Where::Graveyard => !self.is_bandit(seat) || figure.died_warned,
+            Where::Hiding(card) => {
+                // Coming out must be possible without contact, within the limit of Bandits (WEST-159).
+                let space = self.ambush_space(card);
+                let there = self.on(space);
+                let free = self.pioneers().into_iter().all(|p| !there.contains(p) || self.is_at_peace(p));
+                free && self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd)
+            }
+            Where::Jail | Where::Away => false,
+        }
+    }
+
+    /// Who is asked, by public facts: a hidden Bandit always is, whatever its space.
+    fn is_asked(&self, seat: Seat) -> bool {
+        self.figures[seat].is_hiding() || self.is_eligible(seat)
+    }
+
+    /// WEST-339: the ways in.
+    pub(crate) fn list_entry(&self, seat: Seat, sink: &mut impl Sink) {
+        sink.put(Choice::Pass);
+        if !self.is_eligible(seat) {
+            return;
+        }
+        let figure = &self.figures[seat];
+        let fee = u16::from(self.facts.book.numbers().poker.fee);
+        if self.enters_free(seat) {
+            return sink.put(Choice::Enter(Purse::Free));
+        }
+        if figure.wallet >= fee {
+            sink.put(Choice::Enter(Purse::Wallet));
+        }
+        let savings = if self.is_bandit(seat) { self.stash } else { figure.deposit };
+        if savings >= fee {
+            sink.put(Choice::Enter(Purse::Savings));
+        }
+        // WEST-71, WEST-R93: an Item, in Prosperity or the Bunker.
+        if self.is_in_town(seat) || self.is_in_bunker(seat) {
+            for (number, item) in self.facts.book.items().iter().enumerate() {
+                let due = fee.saturating_sub(item.price.into());
+                if figure.items[number] > 0 && due <= self.funds(seat) {
+                    sink.put(Choice::EnterWith(ItemId::of(number as u8)));
+                }
+            }
+        }
+    }
+
+    /// WEST-253: a Pioneer in last place; of a gang in last place, one Bandit.
+    fn enters_free(&self, seat: Seat) -> bool {
+        if self.is_bandit(seat) { self.poker.free == Some(seat) } else { self.is_last(seat.index()) }
+    }
+
+    /// WEST-340.
+    pub(crate) fn list_free_seat(&self, sink: &mut impl Sink) {
+        for seat in self.bandits().into_iter().filter(|&seat| self.is_asked(seat)) {
+            sink.put(Choice::Name(seat));
+        }
+    }
+
+    /// WEST-254: decks of its choice, at most one Shadow Card, and that only in the third Tournament.
+    pub(crate) fn list_tournament_decks(&self, seat: Seat, sink: &mut impl Sink) {
+        let poker = self.facts.book.numbers().poker;
+        for deck in PowerDeck::ALL {
+            let allowed = deck != PowerDeck::Shadow
+                || (self.tournament() == Some(poker.shadow_in_tournament)
+                    && self.poker.shadows[seat.index()] < poker.shadow_max);
+            if allowed && self.decks.power.has(self.facts.decks[deck.index()]) {
+                sink.put(Choice::Draw(deck));
+            }
+        }
+    }
+
+    pub(crate) fn can_draw_for_table(&self, seat: Seat) -> bool {
+        let mut found = crate::choice::Any(false);
+        self.list_tournament_decks(seat, &mut found);
+        found.0
+    }
+
+    /// WEST-257: any face-down card, at most one Shadow Card, and with room for it (WEST-85).
+    pub(crate) fn list_picks(&self, seat: Seat, sink: &mut impl Sink) {
+        let most = self.facts.book.numbers().poker.shadow_max;
+        let mut full = [false; PowerDeck::ALL.len()];
+        for (place, card) in self.poker.table.iter().enumerate() {
+            let Some(card) = card else { continue };
+            let deck = self.facts.book.power(card.card).deck;
+            if deck == PowerDeck::Shadow && self.poker.shadows[seat.index()] >= most {
+                continue;
+            }
+            if self.has_room(seat, deck) {
+                sink.put(Choice::Pick(place as u8));
+            } else if self.figures[seat].is_about() {
+                full[deck.index()] = true;
+            }
+        }
+        for deck in PowerDeck::ALL.into_iter().filter(|deck| full[deck.index()]) {
+            self.list_power_discards(seat, deck, sink);
+        }
+        sink.put(Choice::Pass);
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// WEST-250: always, in Rounds 7, 14 and 21.
+    pub(crate) fn start_tournament(&mut self) {
+        let Some(number) = self.tournament() else { return };
+        self.note(|| Happening::Tournament { number });
+        self.west.poker = Poker::default();
+        self.push(Frame::PokerRoll);
+        self.push(Frame::PokerEntry);
+        let open: Seats = self.everybody().into_iter().filter(|&seat| self.is_asked(seat)).collect();
+        self.west.poker.open = open;
+        let gang = self.bandits().into_iter().any(|seat| self.is_asked(seat));
+        if self.is_last(GANG) && gang {
+            self.push(Frame::PokerSeat);
+        }
+    }
+
+    pub(crate) fn answer_entry(&mut self, seat: Seat, choice: Choice) {
+        let entry = match choice {
+            Choice::Enter(Purse::Free) => Entry::Free,
+            Choice::Enter(Purse::Wallet) => Entry::Wallet,
+            Choice::Enter(Purse::Savings) => Entry::Savings,
+            Choice::EnterWith(item) => Entry::Item(item),
+            _ => Entry::Out,
+        };
+        self.west.poker.entries[seat.index()] = Some(entry);
+        self.west.poker.open.remove(seat);
+    }
+
+    /// All have answered: fees are paid in seat order. What the Stash no longer holds comes from the Wallet, if it can.
+    pub(crate) fn close_entry(&mut self) {
+        self.pop();
+        let fee = u16::from(self.facts.book.numbers().poker.fee);
+        for seat in self.everybody() {
+            let Some(entry) = self.poker.entries[seat.index()] else { continue };
+            let short = self.is_bandit(seat) && self.stash < fee;
+            let entry = match entry {
+                Entry::Savings if short && self.figures[seat].wallet >= fee => Entry::Wallet,
+                Entry::Savings if short => Entry::Out,
+                // A hidden Bandit whose way out closed meanwhile stays hidden.
+                _ if !self.is_eligible(seat) => Entry::Out,
+                other => other,
+            };
+            self.enter_tournament(seat, entry, fee);
+        }
+        self.west.poker.entries = [None; 8];
+        let entrants = self.poker.entrants;
+        self.west.poker.drawing = entrants;
+        self.west.poker.rolling = entrants;
+        let cards = self.facts.book.numbers().poker.cards_each;
+        for seat in Seat::first(self.facts.players).rev().filter(|seat| entrants.contains(*seat)) {
+            self.push(Frame::PokerDraw { seat, left: cards });
+        }
+    }
+
+    fn enter_tournament(&mut self, seat: Seat, entry: Entry, fee: u16) {
+        let (cash, item) = match entry {
+            Entry::Out => return self.note(|| Happening::StayedOut { seat }),
+            Entry::Free => (0, None),
+            Entry::Wallet => {
+                self.west.figures[seat].wallet -= fee;
+                (fee, None)
+            }
+            Entry::Savings if self.is_bandit(seat) => {
+                self.west.stash -= fee;
+                (fee, None)
+            }
+            Entry::Savings => {
+                self.spend_deposit(seat, fee);
+                (fee, None)
+            }
+            Entry::Item(item) => {
+                let due = fee.saturating_sub(self.facts.book.item(item).price.into());
+                self.west.figures[seat].items[item.index()] -= 1;
+                self.spend(seat, due);
+                (due, Some(item))
+            }
+        };
+        // WEST-R92: a hidden Bandit comes out; its Hiding Movement is lost.
+        if let Where::Hiding(card) = self.figures[seat].at {
+            let space = self.ambush_space(card);
+            self.leave_hiding(seat, card);
+            self.put(seat, Where::Space(space));
+            self.note(|| Happening::Emerged { seat, card, space });
+        }
+        // WEST-252: the fee lies on the Bartender card.
+        self.west.npcs[Npc::Bartender.index()].pot += cash;
+        self.west.poker.entrants.insert(seat);
+        self.note(|| Happening::Entered { seat, cash, item, free: entry == Entry::Free });
+    }
+
+    /// A card is laid face down; its owner has looked at it.
+    pub(crate) fn lay_down(&mut self, seat: Seat, left: u8, deck: PowerDeck) {
+        self.turn_into(Frame::PokerDraw { seat, left: left - 1 });
+        let Some(card) = self.draw_power_card(deck) else { return };
+        if deck == PowerDeck::Shadow {
+            self.west.poker.shadows[seat.index()] += 1;
+        }
+        if let Some(place) = self.west.poker.table.iter_mut().find(|place| place.is_none()) {
+            *place = Some(TableCard { owner: seat, card });
+        }
+        // WEST-287: not even the gang sees it.
+        let to = self.facts.persons[seat];
+        self.note(|| Happening::LaidDown { seat, deck, card: Some(card), to });
+    }
+
+    /// Rolls in seat order, then picks from lowest to highest Rep.
+    pub(crate) fn tournament_on(&mut self) {
+        if let Some(seat) = self.poker.rolling.lowest() {
+            self.west.poker.rolling.remove(seat);
+            // Shadow Cards that were drawn do not count against those that are taken.
+            self.west.poker.shadows = [0; 8];
+            return self.roll(Some(seat), None, 1, false, RollFor::Poker);
+        }
+        let Some(seat) = self.next_picker() else { return self.clear_tables() };
+        match seat {
+            Ok(seat) => {
+                self.west.poker.picking.remove(seat);
+                self.push(Frame::PokerPick { seat });
+            }
+            Err(bandits) => self.push(Frame::PokerOrder { bandits }),
+        }
+    }
+
+    /// WEST-256: by Rep; Pioneers before the gang, then by turn order; Bandits as the gang likes.
+    fn next_picker(&self) -> Option<Result<Seat, Seats>> {
+        let picking = self.poker.picking;
+        let least = picking.into_iter().map(|seat| self.west.rep[self.competitor(seat)]).min()?;
+        let at_least = |seat: &Seat| self.west.rep[self.competitor(*seat)] == least;
+        let low: Seats = picking.into_iter().filter(at_least).collect();
+        let order = (0..self.facts.pioneers).filter_map(|step| {
+            Seat::new((self.starter.number() + step) % self.facts.pioneers)
+        });
+        if let Some(pioneer) = order.into_iter().find(|&seat| low.contains(seat)) {
+            return Some(Ok(pioneer));
+        }
+        Some(if low.len() == 1 { Ok(low.nth(0)) } else { Err(low) })
+    }
+
+    /// WEST-255: 1 or 2 out, 3 or 4 one pick, 5 to 8 two.
+    pub(crate) fn poker_rolled(&mut self, seat: Seat, die: u8) {
+        let roll = (die as i8 + self.bonus(seat, Roll::Poker)).clamp(1, 8) as u8;
+        let picks = self.facts.book.numbers().poker.picks(roll);
+        self.west.poker.picks[seat.index()] = picks;
+        if picks == 0 {
+            self.note(|| Happening::ThrownOut { seat });
+        } else {
+            self.west.poker.picking.insert(seat);
+        }
+    }
+
+    pub(crate) fn answer_pick(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Pick(place) => {
+                self.west.poker.picks[seat.index()] -= 1;
+                let Some(TableCard { owner, card }) = self.west.poker.table[usize::from(place)].take() else { return };
+                let deck = self.facts.book.power(card).deck;
+                if deck == PowerDeck::Shadow {
+                    self.west.poker.shadows[seat.index()] += 1;
+                }
+                // The one who laid it knows what is taken.
+                let mut to = self.both(seat, seat);
+                for other in self.facts.persons[owner] {
+                    to.insert(other);
+                }
+                self.note(|| Happening::Picked { seat, owner, card: Some(card), deck, to });
+                self.take_power(seat, card, false);
+            }
+            Choice::Discard(thing) => self.throw_away(seat, thing),
+            _ => {
+                self.west.poker.picks[seat.index()] -= 1;
+                self.note(|| Happening::Declined { seat });
+            }
+        }
+    }
+
+    /// WEST-258: back into their decks.
+    fn clear_tables(&mut self) {
+        self.pop();
+        for place in 0..self.poker.table.len() {
+            if let Some(left) = self.west.poker.table[place].take() {
+                self.west.decks.power.draw.add(PowerId::number(left.card));
+            }
+        }
+        self.west.poker = Poker::default();
+        self.note(|| Happening::TablesCleared);
+    }
+}

@@ -1,0 +1,413 @@
+//! Sections 2 to 4 and 10: set-up, the twelve steps of a Round, Charity.
+
+use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
+
+use crate::choice::{Choice, Sink, Ware};
+use crate::edition::{
+    AmbushId, Bag, CharacterId, MovementId, Npc, Place, Side, Station, Trigger, Use,
+};
+use crate::event::{Event, Happening};
+use crate::options::Options;
+use crate::play::Play;
+use crate::state::{
+    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, NpcState, Parley, PendingRoll, Poker, Sentence,
+    Step, Train, Turn, West, Where, Window, did,
+};
+
+/// WEST-25 to WEST-28: the table before the first choice.
+pub(crate) fn set_up<C: Chance, L: Log<Event>>(
+    options: &Options,
+    chance: &mut C,
+    log: &mut L,
+) -> Result<West, BadOptions> {
+    let facts = options.facts()?;
+    let book = facts.book;
+    let mut decks = Decks::default();
+    for (number, card) in book.movement_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.movement.draw.add(number as u8));
+    }
+    for (number, card) in book.ambush_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.ambush.draw.add(number as u8));
+    }
+    for (number, card) in book.gold_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.gold.draw.add(number as u8));
+    }
+    for (number, card) in book.power_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.power.draw.add(number as u8));
+    }
+    let fresh = |npc: Npc| {
+        let hp = book.npc(npc, crate::edition::Level::One).hp;
+        NpcState { hp, pot: 0, robbed: 0, level_two: false, gone: false }
+    };
+    let mut west = West {
+        facts,
+        round: 1,
+        step: Step::SetUp,
+        starter: Seat::FIRST,
+        active: None,
+        rep: [0; 4],
+        stash: 0,
+        meter: 0,
+        train: Train {
+            station: Station::Prosperity,
+            asked: Seats::NONE,
+            at: book.station(Station::Prosperity),
+        },
+        npcs: Npc::ALL.map(fresh),
+        saloon_closed: false,
+        figures: SeatMap::new(facts.players, Figure::default()),
+        decks,
+        frames: Frames::new(),
+        turn: Turn::default(),
+        window: Window::default(),
+        parley: Parley::default(),
+        deal: Deal::default(),
+        battle: Battle::default(),
+        roll: PendingRoll::default(),
+        job: Job::default(),
+        poker: Poker::default(),
+    };
+    for (seat, character) in facts.characters.iter() {
+        west.figures[seat].character = *character;
+        west.figures[seat].bag = Some(Bag::Small);
+    }
+    let mut play = Play { west: &mut west, chance, log };
+    play.run();
+    Ok(west)
+}
+
+impl West {
+    /// WEST-R10: in seat order, each once, each from its own side's pool.
+    pub(crate) fn next_without_character(&self) -> Option<Seat> {
+        self.everybody().into_iter().find(|&seat| self.figures[seat].character.is_none())
+    }
+
+    pub(crate) fn list_characters(&self, seat: Seat, sink: &mut impl Sink) {
+        for (number, character) in self.facts.book.characters().iter().enumerate() {
+            let id = CharacterId::of(number as u8);
+            let taken = self.figures.values().any(|figure| figure.character == Some(id));
+            if character.side == self.side(seat) && !taken {
+                sink.put(Choice::Character(id));
+            }
+        }
+    }
+
+    /// WEST-329: who may be called: not in the Graveyard, no turn yet, not waiting in Jail (WEST-R79).
+    pub(crate) fn callable(&self) -> Seats {
+        let may = |seat: &Seat| {
+            let figure = &self.figures[*seat];
+            let waits = figure.at == Where::Jail && figure.has_done(did::WAITED);
+            !figure.has_done(did::TURN | did::ROLLED) && figure.at != Where::Graveyard && !waits
+        };
+        self.bandits().into_iter().filter(may).collect()
+    }
+
+    /// WEST-299: who could use the gang's Charity; if nobody can, any Bandit gets Cash (WEST-R31).
+    pub(crate) fn charity_seats(&self) -> Seats {
+        let able: Seats = self.bandits().into_iter().filter(|&seat| self.can_use_charity(seat)).collect();
+        if able.is_empty() { self.bandits() } else { able }
+    }
+
+    fn can_use_charity(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        if self.round == self.facts.book.numbers().charity.revolver_round {
+            figure.sidearm != Some(self.facts.book.known_weapons().dual_revolvers)
+        } else {
+            figure.bag() != Bag::Huge
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    pub(crate) fn character_chosen(&mut self, seat: Seat, character: CharacterId) {
+        self.west.figures[seat].character = Some(character);
+        self.note(|| Happening::Became { seat, character });
+        if self.next_without_character().is_none() {
+            self.pop();
+        }
+    }
+
+    /// One step of the Round after another.
+    pub(crate) fn round_on(&mut self) {
+        match self.step {
+            Step::SetUp => {
+                if self.next_without_character().is_some() {
+                    self.push(Frame::Characters);
+                } else {
+                    self.deal_in();
+                }
+            }
+            Step::Opening => self.open_round(),
+            Step::Charity => self.give_charity(),
+            Step::Pioneers(number) => {
+                if number >= self.facts.pioneers {
+                    self.west.step = Step::Gang;
+                    return;
+                }
+                self.west.step = Step::Pioneers(number + 1);
+                // WEST-40: from the Starting Player Marker to the left.
+                let seat = Seat::new((self.starter.number() + number) % self.facts.pioneers).unwrap_or(Seat::FIRST);
+                // WEST-R113: in the Graveyard there is no turn.
+                if self.figures[seat].at != Where::Graveyard {
+                    self.begin_turn(seat);
+                }
+            }
+            Step::Gang => {
+                let callable = self.callable();
+                match callable.len() {
+                    0 => self.west.step = Step::Train(0),
+                    1 => self.begin_turn(callable.nth(0)),
+                    _ => self.push(Frame::GangNext),
+                }
+            }
+            Step::Train(part) => self.train_on(part),
+            Step::Poker => {
+                self.west.step = Step::Closing;
+                self.start_tournament();
+            }
+            Step::Closing => self.close_round(),
+            Step::Scoring => self.count_up(),
+            Step::Duels => self.next_duel(),
+            Step::Over => {}
+        }
+    }
+
+    /// Everybody gets what it starts with, and the Pioneers roll for the marker.
+    fn deal_in(&mut self) {
+        let book = self.facts.book.all();
+        let profile = self.facts.profile;
+        for seat in self.everybody() {
+            let side = self.side(seat);
+            let start = &book.numbers().start[side];
+            let figure = &mut self.west.figures[seat];
+            figure.at = Where::Space(start.space);
+            figure.hp = start.hp;
+            figure.bag = Some(start.bag);
+            figure.wallet = u16::from(if side == Side::Bandit { profile.bandit_cash } else { start.cash });
+            for &weapon in &start.weapons {
+                self.equip(seat, weapon);
+            }
+            for _ in 0..book.numbers().movement_hand {
+                self.draw_movement(seat);
+            }
+            if side == Side::Bandit {
+                (0..profile.ambush_start).for_each(|_| {
+                    self.draw_ambush(seat);
+                });
+            }
+            let figure = self.figures[seat];
+            let to = self.circle(seat);
+            self.note(|| Happening::Dealt {
+                seat,
+                count: figure.ambush.len(),
+                movement: figure.movement.iter().map(MovementId::of).collect(),
+                ambush: figure.ambush.iter().map(AmbushId::of).collect(),
+                to,
+            });
+        }
+        self.west.step = Step::Opening;
+        for seat in self.everybody() {
+            self.fire_passives(seat, Trigger::Setup);
+        }
+        self.roll_for_marker();
+        self.note(|| Happening::RoundBegan { round: 1 });
+    }
+
+    /// WEST-29: highest starts; tied highest re-roll among themselves.
+    fn roll_for_marker(&mut self) {
+        let mut tied = self.pioneers();
+        while tied.len() > 1 {
+            let mut best = 0;
+            let mut leaders = Seats::NONE;
+            for seat in tied {
+                let die = self.bare_die(seat);
+                if die > best {
+                    best = die;
+                    leaders = Seats::NONE;
+                }
+                if die == best {
+                    leaders.insert(seat);
+                }
+            }
+            tied = leaders;
+        }
+        let seat = tied.nth(0);
+        self.west.starter = seat;
+        self.note(|| Happening::GotMarker { seat });
+    }
+
+    /// Passive holders with a trigger outside Battle: all of them, in order.
+    fn fire_passives(&mut self, seat: Seat, trigger: Trigger) {
+        for slot in 0..8 {
+            let found = self.held(seat).find(|held| {
+                held.slot == slot && held.holder.usable == Use::Passive && held.holder.trigger == Some(trigger)
+            });
+            if let Some(held) = found {
+                self.push(Frame::Resolve { seat, target: None, from: Holding::Ability, rest: held.holder.effects });
+            }
+        }
+    }
+
+    /// Before step 1 and steps 1 to 4 (WEST-34 to WEST-38).
+    fn open_round(&mut self) {
+        self.west.step = Step::Charity;
+        let numbers = self.facts.book.all().numbers();
+        if self.round == numbers.level_two_round {
+            for npc in Npc::ALL {
+                // WEST-R84: a Deputy that is away comes back on Level 2.
+                self.west.npcs[npc.index()].level_two = true;
+            }
+            self.note(|| Happening::NpcsGrew);
+        }
+        for npc in Npc::ALL {
+            if !self.npc(npc).gone {
+                self.restore_npc(npc);
+            }
+        }
+        self.west.saloon_closed = false;
+        // Step 1: +1 HM, maximum 5.
+        for seat in self.bandits() {
+            if self.figures[seat].is_hiding() && self.round > 1 {
+                let figure = &mut self.west.figures[seat];
+                figure.hiding = (figure.hiding + numbers.hiding.per_round).min(numbers.hiding.max);
+                let movement = self.hiding_movement(seat);
+                self.note(|| Happening::HidingGrew { seat, movement });
+            }
+        }
+        for seat in self.everybody() {
+            if self.figures[seat].is_about() {
+                self.fire_passives(seat, Trigger::RoundStart);
+            }
+        }
+        self.leave_graveyard();
+        self.pay_interest();
+    }
+
+    pub(crate) fn restore_npc(&mut self, npc: Npc) {
+        let hp = self.facts.book.npc(npc, self.level(npc)).hp;
+        self.west.npcs[npc.index()].hp = hp;
+    }
+
+    /// Steps 2 and 3.
+    fn leave_graveyard(&mut self) {
+        for seat in self.everybody() {
+            if self.figures[seat].at != Where::Graveyard {
+                continue;
+            }
+            let sentence = self.figures[seat].sentence;
+            if self.is_bandit(seat) && sentence != Sentence::None {
+                self.put(seat, Where::Jail);
+                let until = match sentence {
+                    Sentence::Until(round) => Some(round),
+                    _ => None,
+                };
+                self.note(|| Happening::WentToJail { seat, until });
+            } else if self.is_bandit(seat) {
+                self.to_bunker(seat);
+                self.came_back(seat, Place::Bunker);
+            } else {
+                let start = &self.facts.book.all().numbers().start[Side::Pioneer];
+                let figure = &mut self.west.figures[seat];
+                figure.at = Where::Space(start.space);
+                figure.hp = start.return_hp;
+                figure.last_end = None;
+                self.came_back(seat, Place::Prosperity);
+            }
+        }
+        for seat in self.bandits() {
+            // WEST-231: fully served.
+            if self.figures[seat].at == Where::Jail && self.figures[seat].sentence == Sentence::Until(self.round) {
+                self.to_bunker(seat);
+                self.came_back(seat, Place::Bunker);
+            }
+        }
+    }
+
+    fn came_back(&mut self, seat: Seat, place: Place) {
+        let space = self.place(place);
+        self.note(|| Happening::CameBack { seat, space });
+    }
+
+    /// WEST-108, WEST-109: on the lowest balance of the Round before.
+    fn pay_interest(&mut self) {
+        let bank = self.facts.book.numbers().bank;
+        for seat in self.pioneers() {
+            let figure = &mut self.west.figures[seat];
+            let whole = figure.low_deposit / u16::from(bank.interest_per) * u16::from(bank.interest);
+            let cash = whole.min(bank.interest_max.into());
+            figure.wallet += cash;
+            figure.low_deposit = figure.deposit;
+            if cash > 0 {
+                self.note(|| Happening::Interest { seat, cash });
+            }
+        }
+    }
+
+    /// WEST-86 to WEST-88: every competitor in last place.
+    fn give_charity(&mut self) {
+        self.west.step = Step::Pioneers(0);
+        let charity = self.facts.book.numbers().charity;
+        if self.round != charity.revolver_round && self.round != charity.bag_round {
+            return;
+        }
+        let last: [bool; 4] = std::array::from_fn(|competitor| self.is_last(competitor));
+        for seat in self.pioneers() {
+            if last[seat.index()] {
+                self.receive_charity(seat);
+            }
+        }
+        if last[GANG] {
+            self.push(Frame::Charity);
+        }
+    }
+
+    pub(crate) fn receive_charity(&mut self, seat: Seat) {
+        let book = self.facts.book.all();
+        let charity = book.numbers().charity;
+        let (ware, cash) = if self.round == charity.revolver_round {
+            let revolver = book.known_weapons().revolver;
+            let able = self.can_use_charity(seat);
+            (able.then_some(Ware::Weapon(revolver)), charity.revolver_cash)
+        } else {
+            (self.figures[seat].bag().next().map(Ware::Bag), charity.bag_cash)
+        };
+        match ware {
+            Some(ware) => self.receive(seat, ware),
+            None => self.west.figures[seat].wallet += u16::from(cash),
+        }
+        let cash = if ware.is_some() { 0 } else { cash.into() };
+        self.note(|| Happening::Charity { seat, ware, cash });
+    }
+
+    /// Steps 11 and 12; what holds for a Round ends.
+    fn close_round(&mut self) {
+        for seat in self.everybody() {
+            let figure = &mut self.west.figures[seat];
+            figure.granted = 0;
+            figure.spent = 0;
+            // WEST-R23: a penalty that met no movement carries over, once.
+            figure.slow_old = figure.slow_now + figure.slow_next;
+            figure.slow_now = 0;
+            figure.slow_next = 0;
+            figure.did = 0;
+            figure.played = 0;
+            figure.used_round = 0;
+            figure.peace = false;
+            figure.fled = false;
+            for pet in figure.pets.iter_mut().flatten() {
+                pet.tried = Seats::NONE;
+            }
+        }
+        let next = self.starter.next(self.facts.pioneers);
+        self.west.starter = next;
+        self.note(|| Happening::GotMarker { seat: next });
+        if self.is_last_round() {
+            self.west.step = Step::Scoring;
+            return;
+        }
+        self.west.round += 1;
+        self.west.step = Step::Opening;
+        let round = self.round;
+        self.note(|| Happening::RoundBegan { round });
+    }
+}

@@ -1,0 +1,57 @@
+//! Movement outside the own turn: the ambush move and bonuses (WEST-318, WEST-R113).
+
+use rustlers_core::{Chance, Log, Seat};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::Place;
+use crate::event::Event;
+use crate::play::Play;
+use crate::state::{West, did};
+
+impl West {
+    /// Is there anything left to do on the move?
+    pub(crate) fn may_rove(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        figure.space().is_some() && (figure.left() > 0 || figure.draws > 0)
+    }
+
+    /// Steps, the free card of Village or Purgatory, or the end of the move.
+    pub(crate) fn list_rove(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
+        let Some(space) = figure.space() else { return };
+        self.list_steps(seat, sink);
+        if figure.draws > 0 {
+            self.list_draw(seat, self.deck_of(space), sink);
+        }
+        // WEST-102: not in Prosperity, where WEST-R35 left it movement; WEST-65: nor as a third, if it can go on.
+        let crowd = self.facts.book.space(space).crowd;
+        let full = crowd.is_some_and(|crowd| self.on(space).len() > crowd);
+        let can_go = self.can_leave(seat, figure.left());
+        let in_town = space == self.place(Place::Prosperity);
+        if !(can_go && (in_town || full)) {
+            sink.put(Choice::End);
+        }
+    }
+
+    /// Aboard: is there somebody left to fight, or a way off to choose?
+    pub(crate) fn fought_asks(&self, seat: Seat, fought: bool) -> bool {
+        let figure = &self.figures[seat];
+        figure.hp > 0 && figure.is_about() && !figure.has_done(did::AMBUSH_MOVE) && (fought || self.has_train_target(seat))
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    pub(crate) fn answer_rove(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Step(to) => self.step_to(seat, to),
+            Choice::Draw(deck) => self.draw_free_card(seat, deck),
+            Choice::Discard(thing) => self.throw_away(seat, thing),
+            _ => {
+                // What is left of the move is gone with it.
+                let figure = &mut self.west.figures[seat];
+                figure.granted = figure.spent;
+                self.pop();
+            }
+        }
+    }
+}

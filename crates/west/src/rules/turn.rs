@@ -1,0 +1,301 @@
+//! Section 5: what a character may do on its turn, and when the turn may end.
+
+use rustlers_core::{Chance, Log, Seat};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::{Place, PowerDeck, Shop, Tool};
+use crate::event::{Event, Happening};
+use crate::play::Play;
+use crate::state::{Frame, Moment, Thing, Turn, West, Where, did};
+
+/// WEST-R114: free actions that use nothing up, in one turn. With this limit every turn, and so every game, ends.
+pub(crate) const FIDGETS: u8 = 12;
+
+impl West {
+    /// WEST-300: every legal action, and the end of the turn if no duty is open.
+    pub(crate) fn list_turn(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
+        // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
+        if self.turn.must_step {
+            self.list_steps(seat, sink);
+            if self.may_board(seat) {
+                sink.put(Choice::Board);
+            }
+            return;
+        }
+        self.list_powers(seat, sink);
+        self.list_items(seat, sink);
+        self.list_abilities(seat, sink);
+        match figure.at {
+            Where::Space(_) => self.list_ground(seat, sink),
+            Where::Hiding(_) => self.list_hidden(seat, sink),
+            Where::Train => self.list_rider(seat, sink),
+            _ => {}
+        }
+        if !self.has_duty(seat) {
+            sink.put(Choice::End);
+        }
+    }
+
+    fn list_ground(&self, seat: Seat, sink: &mut impl Sink) {
+        self.list_cards(seat, sink);
+        self.list_steps(seat, sink);
+        if self.may_board(seat) {
+            sink.put(Choice::Board);
+        }
+        self.list_discards(seat, sink);
+        if let Some(shop) = self.shop(seat) {
+            self.list_purchases(seat, shop, self.funds(seat), true, sink);
+            self.list_bank(seat, shop, sink);
+        }
+        self.list_places(seat, sink);
+        self.list_trades(seat, sink);
+        if self.is_bandit(seat) {
+            self.list_bandit(seat, sink);
+        } else {
+            self.list_work(seat, sink);
+        }
+    }
+
+    /// WEST-75: Items may be thrown away at any time to make room; so may Loot that is in the way of Hiding (WEST-155).
+    fn list_discards(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
+        for number in 0..self.facts.book.items().len() {
+            if figure.items[number] > 0 {
+                sink.put(Choice::Discard(Thing::Item(crate::edition::ItemId::of(number as u8))));
+            }
+        }
+        if self.is_bandit(seat) && figure.has_loot() && self.may_hide_but_for_loot(seat) {
+            self.each_loot(seat, |thing| sink.put(Choice::Discard(thing)));
+        }
+    }
+
+    /// Every sort of Loot that a character carries.
+    pub(crate) fn each_loot(&self, seat: Seat, mut each: impl FnMut(Thing)) {
+        use crate::edition::{Animal, Herd, Origin};
+        let figure = &self.figures[seat];
+        for from in Origin::ALL {
+            for fools in [false, true] {
+                if figure.gold[from.index()][usize::from(fools)] > 0 {
+                    each(Thing::Gold { from, fools });
+                }
+            }
+        }
+        for herd in Herd::ALL {
+            for kind in Animal::ALL {
+                if figure.animals[herd.index()][kind.index()] > 0 {
+                    each(Thing::Animal { kind, herd });
+                }
+            }
+        }
+    }
+
+    /// Bank, Stash and healing (WEST-105, WEST-106, WEST-147, WEST-148).
+    fn list_bank(&self, seat: Seat, shop: Shop, sink: &mut impl Sink) {
+        if !matches!(shop, Shop::Prosperity | Shop::Bunker) {
+            return;
+        }
+        let figure = &self.figures[seat];
+        let healing = self.facts.book.numbers().healing;
+        if figure.hp < self.max_hp(seat) && self.funds(seat) >= healing.town_cash.into() {
+            sink.put(Choice::Heal);
+        }
+        if self.turn.fidgets >= FIDGETS {
+            return;
+        }
+        (1..=figure.wallet).for_each(|cash| sink.put(Choice::Save(cash)));
+        (1..=self.funds(seat) - figure.wallet).for_each(|cash| sink.put(Choice::Withdraw(cash)));
+    }
+
+    /// Saloon, Village and Purgatory (sections 31 to 33).
+    fn list_places(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
+        let numbers = self.facts.book.numbers();
+        let Some(space) = figure.space() else { return };
+        if figure.draws > 0 {
+            self.list_draw(seat, self.deck_of(space), sink);
+        }
+        // WEST-259, WEST-262: not while an enemy must be dealt with, nor after a robbery.
+        if space == self.place(Place::Saloon) && !self.saloon_closed && self.contacts(seat).is_empty() {
+            let price = self.saloon_price(seat);
+            let open = self.turn.saloon_cards < numbers.saloon_cards && figure.wallet >= price;
+            if open && self.decks.power.has(self.facts.decks[PowerDeck::Saloon.index()]) {
+                if self.has_room(seat, PowerDeck::Saloon) {
+                    sink.put(Choice::SaloonCard);
+                } else {
+                    self.list_power_discards(seat, PowerDeck::Saloon, sink);
+                }
+            }
+            let hurt = figure.hp < self.max_hp(seat);
+            let healing = numbers.healing;
+            if hurt && self.turn.saloon_heals < healing.saloon_per_turn && figure.wallet >= healing.saloon_cash.into() {
+                sink.put(Choice::Heal);
+            }
+        }
+    }
+
+    /// WEST-301: does something forbid to end the turn? What no action can fulfil lapses (WEST-R112).
+    pub(crate) fn has_duty(&self, seat: Seat) -> bool {
+        self.duty(seat).is_some()
+    }
+
+    pub(crate) fn duty(&self, seat: Seat) -> Option<&'static str> {
+        let figure = &self.figures[seat];
+        let space = figure.space()?;
+        let bandit = self.is_bandit(seat);
+        // WEST-102: never in Prosperity; steps that would make it unavoidable were refused.
+        if bandit && space == self.place(Place::Prosperity) {
+            return Some("WEST-102");
+        }
+        // WEST-127: in a Mine one works.
+        let sets = self.facts.book.sets();
+        if !bandit && sets.mines.contains(space) {
+            if self.gold_job(seat).is_some() {
+                return Some("WEST-127");
+            }
+            if figure.tool != Some(Tool::Pickaxe) && self.can_go(seat) {
+                return Some("WEST-129");
+            }
+        }
+        // WEST-114, WEST-266: one turn is the longest stay.
+        if sets.one_turn_only.contains(space) && figure.last_end == Some(space) {
+            let may_hide = bandit && self.may_hide_somewhere(seat);
+            if may_hide || self.can_go(seat) {
+                return Some(if bandit || space != self.place(Place::Ranch) { "WEST-266" } else { "WEST-114" });
+            }
+        }
+        // WEST-65: at most two; WEST-R25: with what movement is left.
+        let crowd = self.facts.book.space(space).crowd;
+        if crowd.is_some_and(|crowd| self.on(space).len() > crowd)
+            && self.contacts(seat).is_empty()
+            && self.can_leave(seat, figure.left())
+            && !self.shares_by_peace(seat)
+        {
+            return Some("WEST-65");
+        }
+        None
+    }
+
+    /// WEST-66: parties to an accepted Bribe may remain together.
+    fn shares_by_peace(&self, seat: Seat) -> bool {
+        let Some(space) = self.figures[seat].space() else { return false };
+        let there = self.on(space);
+        let met = |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
+        self.enemies(seat).into_iter().any(met)
+    }
+
+    /// WEST-98, WEST-144, WEST-R26: partners on the same or a neighbouring space; not in Round 1 for Bandits (WEST-30).
+    fn list_trades(&self, seat: Seat, sink: &mut impl Sink) {
+        if self.turn.fidgets >= FIDGETS || (self.is_bandit(seat) && self.round == 1) {
+            return;
+        }
+        let Some(space) = self.figures[seat].space() else { return };
+        for mate in self.mates(seat).without(seat) {
+            let Some(other) = self.figures[mate].space() else { continue };
+            if self.facts.book.away(space, other) <= 1 && self.turn.refused[mate.index()] < 3 {
+                sink.put(Choice::Trade(mate));
+            }
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// The turn of a character begins.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.west.active = Some(seat);
+        let began = self.figures[seat].space();
+        self.west.turn = Turn { began, ..Turn::default() };
+        let figure = &mut self.west.figures[seat];
+        figure.did |= did::TURN;
+        figure.used_turn = 0;
+        // `safe_passage` lasts until this moment.
+        figure.standing = Default::default();
+        self.note(|| Happening::TurnBegan { seat });
+        self.push(Frame::Turn(seat));
+        match self.figures[seat].at {
+            Where::Jail => self.push(Frame::JailTurn(seat)),
+            Where::Train => self.push(Frame::Aboard(seat)),
+            _ if !self.is_bandit(seat) && self.figures[seat].tool.is_none() && self.round == 1 => {
+                self.push(Frame::FirstTool(seat));
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn answer_turn(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Play(card) => self.play_card(seat, card),
+            Choice::Step(to) => self.step_to(seat, to),
+            Choice::Board => self.board(seat),
+            Choice::GetOff => self.get_off(seat),
+            Choice::Buy(ware) => self.buy(seat, ware),
+            Choice::Exchange { give, take } => self.exchange(seat, give, take),
+            Choice::Heal => self.pay_to_heal(seat),
+            Choice::SaloonCard => self.buy_saloon_card(seat),
+            Choice::Draw(deck) => self.draw_free_card(seat, deck),
+            Choice::Save(cash) => self.save(seat, cash),
+            Choice::Withdraw(cash) => self.withdraw(seat, cash),
+            Choice::Discard(thing) => self.throw_away(seat, thing),
+            Choice::Power(card) => self.play_power(seat, card),
+            Choice::Item(item) => self.use_item(seat, item),
+            Choice::Ability(holder) => self.use_ability(seat, holder),
+            Choice::Work => self.start_job(seat),
+            Choice::Herd => self.start_herding(seat),
+            Choice::Tame => self.tame(seat),
+            Choice::Trap => self.set_trap(seat),
+            Choice::Trade(mate) => {
+                self.west.turn.fidgets += 1;
+                self.west.deal = Default::default();
+                self.push(Frame::Compose { seat, partner: Some(mate) });
+            }
+            Choice::Target(pioneer) => self.vulture_tries(seat, pioneer),
+            Choice::End => self.turn_into(Frame::TurnEnd { seat, stage: 0 }),
+            other => self.answer_bandit(seat, other),
+        }
+    }
+
+    /// A turn that goes on by itself: its owner is dead or was sent off.
+    pub(crate) fn turn_on(&mut self, seat: Seat) {
+        self.turn_into(Frame::TurnEnd { seat, stage: 2 });
+    }
+
+    pub(crate) fn end_turn(&mut self, seat: Seat, stage: u8) {
+        self.turn_into(Frame::TurnEnd { seat, stage: stage + 1 });
+        let space = self.figures[seat].space();
+        match (stage, space) {
+            (0, Some(space)) => {
+                if self.turn.moving && !self.is_bandit(seat) {
+                    self.open_window(seat, space, Moment::Ending);
+                }
+            }
+            // WEST-202, WEST-R69, WEST-R110: still together after the peace is over: a Battle, without Bribe.
+            (1, Some(_)) => {
+                if !self.contacts(seat).is_empty() {
+                    self.push(Frame::Contact { seat, ambush: false, talk: false });
+                }
+            }
+            (2, _) => {
+                // WEST-104, WEST-147, WEST-R36: a whole turn at home heals.
+                let home = self.is_in_town(seat) || self.is_in_bunker(seat);
+                if home && self.turn.began == space && !self.turn.left {
+                    let most = self.max_hp(seat);
+                    self.heal(seat, most, 0);
+                }
+            }
+            (0 | 1, None) => {}
+            _ => {
+                let figure = &mut self.west.figures[seat];
+                figure.last_end = space;
+                figure.bonus_turn = Default::default();
+                figure.ignores = 0;
+                for seat in self.everybody() {
+                    self.west.figures[seat].fled = false;
+                }
+                self.west.active = None;
+                self.west.turn = Turn::default();
+                self.pop();
+                self.note(|| Happening::TurnEnded { seat });
+            }
+        }
+    }
+}

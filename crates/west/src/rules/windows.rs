@@ -1,0 +1,241 @@
+//! Sections 19 and 20: the windows in which hidden figures strike (WEST-164, WEST-R54, WEST-R60), the Snake and the Vulture.
+//!
+//! Whether a window opens, and who is asked in it, depends on public facts alone: that a figure hides, not where.
+
+use rustlers_core::{Chance, Log, Seat, Seats};
+
+use crate::choice::{Choice, Sink};
+use crate::edition::{Effect, SpaceId, Token};
+use crate::event::{Event, Happening, Harm};
+use crate::play::Play;
+use crate::state::{Answer, Frame, Holding, Moment, Purpose, RollFor, West, Where, Window, did};
+
+impl West {
+    /// Whom a window asks: every Bandit in Hiding that may Ambush by public facts, and every owner of a laid Snake.
+    fn watchers(&self, pioneer: Seat, moment: Moment) -> Seats {
+        let figure = &self.figures[pioneer];
+        let mut seats = Seats::NONE;
+        if figure.standing.from_ambush {
+            return seats;
+        }
+        for bandit in self.bandits() {
+            let hider = &self.figures[bandit];
+            // WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a Pioneer at peace.
+            let may_ambush = hider.is_hiding() && hider.hid < self.round && !self.is_at_peace(pioneer);
+            // WEST-R103: the Snake strikes who moves onto its space, also in the peace of a Bribe.
+            let may_strike = moment == Moment::Entered && hider.pets().any(|pet| pet.card.is_some());
+            if may_ambush || may_strike {
+                seats.insert(bandit);
+            }
+        }
+        seats
+    }
+
+    /// WEST-305, WEST-349: what the owner of a hidden figure may say.
+    pub(crate) fn list_window(&self, seat: Seat, pioneer: Seat, space: SpaceId, moment: Moment, sink: &mut impl Sink) {
+        sink.put(Choice::Pass);
+        let figure = &self.figures[seat];
+        let fits = figure.is_hiding() && figure.hid < self.round && !self.is_at_peace(pioneer);
+        if fits && self.covered(seat).contains(space) {
+            sink.put(Choice::Ambush(space));
+            // WEST-306: only if a job or trapping is still open there.
+            if self.has_open_work(pioneer) {
+                sink.put(Choice::AmbushAfterWork(space));
+            }
+        }
+        let snake = |card| self.ambush_space(card) == space;
+        if moment == Moment::Entered && figure.pets().any(|pet| pet.card.is_some_and(snake)) {
+            sink.put(Choice::Strike);
+        }
+    }
+
+    /// The Vultures on a space whose owner may let them try this Pioneer (WEST-R104).
+    fn vultures(&self, pioneer: Seat, space: SpaceId) -> Seats {
+        if !self.figures[pioneer].has_loot() {
+            return Seats::NONE;
+        }
+        let of = |bandit: &Seat| {
+            let figure = &self.figures[*bandit];
+            matches!(figure.at, Where::Space(_) | Where::Train)
+                && figure.pets().any(|pet| pet.space == Some(space) && !pet.tried.contains(pioneer))
+                && self.can_take_loot(*bandit, pioneer)
+        };
+        self.bandits().into_iter().filter(of).collect()
+    }
+
+    /// The effects of a token (`place_token`).
+    pub(crate) fn token_effects(&self, seat: Seat, wanted: Token) -> Option<crate::edition::Effects> {
+        let book = self.facts.book.all();
+        self.figures[seat].pets().find_map(|pet| {
+            let holders = book.holders(book.pet(pet.kind).abilities);
+            let mut rows = holders.flat_map(|(_, holder)| book.effects(holder.effects).iter());
+            rows.find_map(|row| match row.effect {
+                Effect::PlaceToken { token, effects, .. } if token == wanted => Some(effects),
+                _ => None,
+            })
+        })
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// WEST-164: opens a window, if by public facts something could be declared.
+    pub(crate) fn open_window(&mut self, pioneer: Seat, space: SpaceId, moment: Moment) {
+        if !self.facts.book.sets().hideable.contains(space) {
+            return;
+        }
+        let open = self.watchers(pioneer, moment);
+        if !open.is_empty() {
+            self.west.window = Window { open, answers: [None; 8] };
+            self.push(Frame::Window { pioneer, space, moment });
+        }
+    }
+
+    pub(crate) fn answer_window(&mut self, seat: Seat, choice: Choice) {
+        let answer = match choice {
+            Choice::Ambush(_) => Answer::Ambush,
+            Choice::AmbushAfterWork(_) => Answer::AfterWork,
+            Choice::Strike => Answer::Strike,
+            _ => Answer::Pass,
+        };
+        self.west.window.answers[seat.index()] = Some(answer);
+        self.west.window.open.remove(seat);
+    }
+
+    /// All have answered: at most one figure lies on a space (WEST-154), so at most one declares.
+    pub(crate) fn close_window(&mut self, pioneer: Seat, space: SpaceId) {
+        self.pop();
+        let answers = self.window.answers;
+        self.west.window = Window::default();
+        let declared = self.bandits().into_iter().find_map(|seat| {
+            answers[seat.index()].filter(|answer| *answer != Answer::Pass).map(|answer| (seat, answer))
+        });
+        match declared {
+            Some((seat, Answer::Strike)) => self.strike(seat, pioneer, space),
+            Some((seat, answer)) => {
+                let after_work = answer == Answer::AfterWork;
+                self.surface(seat, space, after_work);
+                self.push(Frame::Contact { seat, ambush: true, talk: true });
+                if after_work {
+                    self.push(Frame::UnderAmbush { pioneer, bandit: seat });
+                }
+            }
+            None => {
+                let seats = self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
+                self.note(|| Happening::LetPass { seats });
+            }
+        }
+    }
+
+    /// WEST-166: the card is revealed and discarded, and the figure is placed where the Ambush is.
+    pub(crate) fn surface(&mut self, seat: Seat, space: SpaceId, after_work: bool) {
+        let Where::Hiding(card) = self.figures[seat].at else { return };
+        self.leave_hiding(seat, card);
+        self.put(seat, Where::Space(space));
+        self.do_(seat, did::EMERGED | did::AMBUSHED);
+        if self.active == Some(seat) {
+            self.west.turn.surfaced = true;
+        }
+        self.note(|| Happening::Ambushed { seat, card, space, after_work });
+    }
+
+    /// The Ambush Card goes face up to the discards (WEST-R15).
+    pub(crate) fn leave_hiding(&mut self, seat: Seat, card: crate::edition::AmbushId) {
+        self.west.decks.ambush.up.add(card.number());
+        self.west.figures[seat].draws = 0;
+    }
+
+    /// WEST-R103: the card is discarded, the strike carried out, and the Snake is back with its owner.
+    fn strike(&mut self, seat: Seat, pioneer: Seat, space: SpaceId) {
+        let round = self.round;
+        let wait = self.facts.book.numbers().pet_wait;
+        let hit = |card: crate::edition::AmbushId, west: &West| west.ambush_space(card) == space;
+        let place = (0..2).find(|&slot| {
+            self.figures[seat].pets[slot].and_then(|pet| pet.card).is_some_and(|card| hit(card, self.west))
+        });
+        let Some(slot) = place else { return };
+        let Some(pet) = &mut self.west.figures[seat].pets[slot] else { return };
+        let Some(card) = pet.card.take() else { return };
+        pet.ready = round + wait;
+        self.west.decks.ambush.up.add(card.number());
+        self.note(|| Happening::SnakeStruck { seat, pioneer, card });
+        if let Some(rest) = self.token_effects(seat, Token::Snake) {
+            self.push(Frame::Resolve { seat, target: Some(pioneer), from: Holding::Snake(seat), rest });
+        }
+    }
+
+    /// WEST-350: asks the owners of Vultures on the space, one after another.
+    pub(crate) fn call_vultures(&mut self, pioneer: Seat, space: SpaceId) {
+        if self.is_bandit(pioneer) {
+            return;
+        }
+        for owner in self.vultures(pioneer, space) {
+            self.push(Frame::Vulture { owner, pioneer });
+        }
+    }
+
+    pub(crate) fn answer_vulture(&mut self, owner: Seat, pioneer: Seat, choice: Choice) {
+        self.pop();
+        if choice != Choice::Strike {
+            return self.note(|| Happening::LetPass { seats: Seats::only(owner) });
+        }
+        self.vulture_tries(owner, pioneer);
+    }
+
+    /// Once per Pioneer and Round; the bird stays (WEST-R104).
+    pub(crate) fn vulture_tries(&mut self, owner: Seat, pioneer: Seat) {
+        for pet in self.west.figures[owner].pets.iter_mut().flatten().filter(|pet| pet.space.is_some()) {
+            pet.tried.insert(pioneer);
+        }
+        self.note(|| Happening::VultureTried { seat: owner, pioneer });
+        if let Some(rest) = self.token_effects(owner, Token::Vulture) {
+            self.push(Frame::Resolve { seat: owner, target: Some(pioneer), from: Holding::Vulture(owner), rest });
+        }
+    }
+
+    /// WEST-94: Snake and Vulture leave the board when their owner dies; the owner keeps the Pet.
+    pub(crate) fn recall_pets(&mut self, seat: Seat) {
+        let ready = self.round + self.facts.book.numbers().pet_wait;
+        for slot in 0..2 {
+            let Some(pet) = self.west.figures[seat].pets[slot].as_mut() else { continue };
+            let (card, space) = (pet.card.take(), pet.space.take());
+            if card.is_some() || space.is_some() {
+                pet.ready = ready;
+            }
+            if let Some(card) = card {
+                self.west.decks.ambush.down.add(card.number());
+                let to = self.circle(seat);
+                self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
+            }
+            if space.is_some() {
+                self.note(|| Happening::VultureTaken { seat });
+            }
+        }
+    }
+
+    /// HP lost to a Snake: a death outside Battle (WEST-R33).
+    pub(crate) fn bite(&mut self, pioneer: Seat, amount: u8) {
+        self.hurt(pioneer, amount, 0, Harm::Snake);
+        if self.figures[pioneer].hp == 0 {
+            self.die_outside_battle(pioneer);
+        }
+    }
+
+    /// WEST-R103, WEST-R104: laying the Snake, setting the Vulture, or taking it back.
+    pub(crate) fn place_token(&mut self, seat: Seat, token: Token) {
+        match token {
+            Token::Snake => self.push(Frame::LaySnake { seat }),
+            Token::Vulture => {
+                self.push(Frame::PickSpace { seat, purpose: Purpose::Vulture, range: 20 });
+            }
+        }
+    }
+
+    /// A die decides; a Snake's is rolled by the Pioneer (EFFECTS, `on_roll`).
+    pub(crate) fn decide(&mut self, seat: Seat, what: RollFor, by_power: bool) {
+        let roller = match what {
+            RollFor::Decide { from: Holding::Snake(_), target: Some(target), .. } => target,
+            _ => seat,
+        };
+        self.roll(Some(roller), None, 1, by_power, what);
+    }
+}

@@ -1,0 +1,357 @@
+//! What the table waits for: a stack of frames, the uppermost of which is going on.
+
+use rustlers_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::edition::{DrawFrom, Effects, Fur, HolderId, ItemId, Npc, Options, SpaceId};
+
+/// One thing that goes on. What interrupts it lies above it.
+///
+/// It is written in positions alone; views never hold one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Frame {
+    /// Set-up: the lowest seat without one picks a character (WEST-297).
+    Characters,
+    /// The Round itself: always the lowest frame.
+    Round,
+    /// The leader picks who gets the gang's Charity (WEST-299).
+    Charity,
+    /// WEST-298.
+    FirstTool(Seat),
+    /// The leader picks who goes next (WEST-329).
+    GangNext,
+    /// WEST-300.
+    Turn(Seat),
+    TurnEnd { seat: Seat, stage: u8 },
+    /// WEST-328: aboard as the turn begins.
+    Aboard(Seat),
+    /// WEST-334.
+    JailTurn(Seat),
+
+    /// A step onto another space: window, Vulture, ford.
+    Leave { seat: Seat, from: SpaceId, to: SpaceId, stage: u8 },
+    /// WEST-R107: a space was entered.
+    Arrive { seat: Seat, how: Arrival, stage: u8 },
+    /// WEST-326: what is bought on entering the Ranch.
+    RanchBuy(Seat),
+    /// Movement outside the own turn: the ambush move, or a bonus (WEST-318, WEST-R113).
+    Rove(Seat),
+    /// Emerged on Pioneers: fight, bribe or step away (WEST-345).
+    Surfaced(Seat),
+
+    /// WEST-164: hidden figures are asked.
+    Window { pioneer: Seat, space: SpaceId, moment: Moment },
+    /// WEST-350.
+    Vulture { owner: Seat, pioneer: Seat },
+    /// What is stolen.
+    PickLoot { thief: Seat, victim: Seat },
+    /// WEST-307.
+    UnderAmbush { pioneer: Seat, bandit: Seat },
+
+    /// WEST-174: the attacker deals with the enemies on its space; without talk at the end of a turn (WEST-R69).
+    Contact { seat: Seat, ambush: bool, talk: bool },
+    /// Offers before a Battle (WEST-308).
+    Parley,
+    /// A proposal is put together: a Bribe, or a trade with this partner.
+    Compose { seat: Seat, partner: Option<Seat> },
+    /// WEST-309, WEST-325.
+    Answer { seat: Seat, trade: bool },
+    /// Which face-down cards are given.
+    GivePick { seat: Seat, to: Seat, trade: bool },
+    /// What is over a limit goes (WEST-316, WEST-323).
+    Shed { seat: Seat, job: bool },
+
+    Battle,
+    /// WEST-R75: the settlement of a death.
+    Dead(Death),
+    /// Whose settlement comes first (WEST-R63).
+    DeadOrder {
+        killer: Seat,
+        #[serde(with = "crate::position::seats")]
+        dead: Seats,
+    },
+    /// WEST-317: after a Battle won, or a Bribe in an Ambush.
+    Victory { seat: Seat, ambush: bool, npc: bool, won: bool },
+    /// WEST-335: which Pioneer acts for the NPC.
+    PickActing { seat: Seat, npc: Npc, ambush: bool },
+    /// Aboard: fight on, get off, or stay (WEST-338).
+    Fought { seat: Seat, ambush: bool, boarding: Boarding, fought: bool },
+
+    /// Panning or mining (section 15).
+    Job(Seat),
+    /// WEST-321.
+    Lantern(Seat),
+    /// WEST-320.
+    Extra(Seat),
+    /// WEST-324.
+    Herding(Seat),
+
+    /// Effects that are left to do.
+    Resolve { seat: Seat, target: Option<Seat>, from: Holding, rest: Effects },
+    /// WEST-346: one of several lists.
+    PickOption { seat: Seat, target: Option<Seat>, from: Holding, options: Options },
+    /// Whom the holder is used on.
+    PickTarget { seat: Seat, holder: HolderId },
+    PickSpace { seat: Seat, purpose: Purpose, range: u8 },
+    /// Whom a `peek` or `escape_jail` concerns.
+    PickPlayer { seat: Seat, purpose: Purpose, range: u8 },
+    /// The target discards of its own choice.
+    Lose { seat: Seat, left: u8, gold_only: bool },
+    /// Power Cards one by one (WEST-85).
+    DrawPower { seat: Seat, from: DrawFrom, left: u8 },
+    /// Ambush Cards: first discards, then draws up to `left`.
+    DrawAmbush { seat: Seat, left: u8 },
+    /// Movement Cards are discarded for others; `gone` of `left` so far.
+    Refresh { seat: Seat, left: u8, gone: u8 },
+    /// Room for an Item.
+    MakeRoom { seat: Seat, item: ItemId },
+    /// Laying the Snake under an Ambush Card.
+    LaySnake { seat: Seat },
+
+    /// Dice are on the table.
+    Roll,
+
+    /// Step 9: the Bandits that may attack the Train on its space.
+    TrainAttack {
+        #[serde(with = "crate::position::seats")]
+        bandits: Seats,
+    },
+    /// Step 9: hidden Bandits are asked.
+    TrainWindow,
+
+    /// Step 10, in the order of its parts.
+    PokerSeat,
+    PokerEntry,
+    PokerDraw { seat: Seat, left: u8 },
+    PokerRoll,
+    PokerPick { seat: Seat },
+    /// WEST-344.
+    PokerOrder {
+        #[serde(with = "crate::position::seats")]
+        bandits: Seats,
+    },
+
+    /// WEST-343: who fights for the gang against this Pioneer.
+    Champion(Seat),
+    /// A Duel (section 35).
+    Duel { sides: [Seat; 2], hp: [u8; 2], stage: u8, turn: u8, drawn: [i8; 2] },
+    /// Competitors with the same Rep: these Pioneers, and perhaps the gang; Duels won by each Pioneer in this set of three.
+    Tie {
+        #[serde(with = "crate::position::seats")]
+        pioneers: Seats,
+        gang: bool,
+        stage: u8,
+        wins: [u8; 3],
+        last: Option<Seat>,
+    },
+}
+
+/// A death that is being settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Death {
+    pub(crate) seat: Seat,
+    /// The character that killed it in Battle.
+    pub(crate) killer: Option<Seat>,
+    /// WEST-R50: who chooses which Furs are kept.
+    pub(crate) victor: Seat,
+    /// WEST-229: does the Warrant Meter rise?
+    pub(crate) raises: bool,
+    pub(crate) stage: u8,
+    /// Furs that are kept: how many, and which so far.
+    pub(crate) keep: u8,
+    pub(crate) kept: u8,
+}
+
+/// How a space came to be entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Arrival {
+    /// By a step.
+    Step,
+    /// By a component, or off the Train.
+    Placed,
+    /// Out of Hiding, without a fight.
+    Emerged,
+    /// Carried by the Train into Prosperity.
+    Train,
+}
+
+/// Which moment of WEST-164 it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Moment {
+    /// A card is played, or the first space is about to be left.
+    Setting,
+    Entered,
+    Worked,
+    Ending,
+}
+
+/// What a space or player is picked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Purpose {
+    PeekSpace,
+    PeekAmbush,
+    PeekPower,
+    PeekGold,
+    Relocate,
+    Station,
+    Flee,
+    Vulture,
+    Free,
+}
+
+/// What kind of thing the effects come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Holding {
+    Power,
+    Gold,
+    Item,
+    Ability,
+    /// The Snake of this Bandit.
+    Snake(Seat),
+    /// Its Vulture.
+    Vulture(Seat),
+}
+
+/// How a Bandit came to fight aboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Boarding {
+    /// From the ground space, where its figure stands.
+    Ground,
+    /// Out of Hiding straight aboard (WEST-R59).
+    Hiding,
+    /// It rode.
+    Rider,
+}
+
+/// What dice are rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum RollFor {
+    First,
+    Control,
+    Trap(Fur),
+    Danger,
+    Mustang,
+    Escape,
+    Poker,
+    Furs,
+    Decide { need: u8, then: Effects, otherwise: Effects, target: Option<Seat>, from: Holding },
+    QuickDraw(u8),
+    Attack,
+    Disarm { hit: u8 },
+    DuelDraw(u8),
+    DuelShot,
+}
+
+/// Dice in the order in which they lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dice {
+    faces: [u8; 16],
+    len: u8,
+}
+
+impl Serialize for Dice {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Dice, D::Error> {
+        let mut dice = Dice::default();
+        Vec::<u8>::deserialize(deserializer)?.into_iter().for_each(|face| dice.push(face.clamp(1, 8)));
+        Ok(dice)
+    }
+}
+
+impl Dice {
+    pub(crate) fn push(&mut self, face: u8) {
+        if usize::from(self.len) < self.faces.len() {
+            self.faces[usize::from(self.len)] = face;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn set(&mut self, place: usize, face: u8) {
+        self.faces[place] = face;
+    }
+
+    /// How many dice.
+    #[allow(clippy::len_without_is_empty)]
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The faces, in order.
+    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+        self.faces[..usize::from(self.len)].iter().copied()
+    }
+
+    /// The first face; 0 when there is none.
+    pub fn first(&self) -> u8 {
+        self.faces[0]
+    }
+}
+
+/// The stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Frames {
+    stack: [Frame; Frames::MOST],
+    len: u8,
+}
+
+impl Frames {
+    /// Deeper than any sequence of interruptions leads.
+    const MOST: usize = 20;
+
+    pub(crate) fn new() -> Frames {
+        Frames { stack: [Frame::Round; Frames::MOST], len: 1 }
+    }
+
+    #[inline]
+    pub(crate) fn top(&self) -> Frame {
+        self.stack[usize::from(self.len - 1)]
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.stack[usize::from(self.len)] = frame;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.len -= 1;
+        // Equal stacks are equal bytes.
+        self.stack[usize::from(self.len)] = Frame::Round;
+    }
+
+    /// Replaces the uppermost frame.
+    #[inline]
+    pub(crate) fn become_(&mut self, frame: Frame) {
+        self.stack[usize::from(self.len - 1)] = frame;
+    }
+
+    /// A stack from its lowest frame up, if it is one.
+    pub(crate) fn from_list(list: &[Frame]) -> Option<Frames> {
+        let mut frames = Frames::new();
+        match list.split_first() {
+            Some((Frame::Round, rest)) if rest.len() < Frames::MOST - 4 => {
+                rest.iter().for_each(|&frame| frames.push(frame));
+                Some(frames)
+            }
+            _ => None,
+        }
+    }
+
+    /// From the lowest up.
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Frame> + '_ {
+        self.stack[..usize::from(self.len)].iter().copied()
+    }
+}
