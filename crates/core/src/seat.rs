@@ -87,6 +87,7 @@ impl<'de> Deserialize<'de> for Seat {
 /// assert_eq!(active.len(), 2);
 /// assert_eq!(active.next_after(Seat::new(2).unwrap()), Seat::new(1));
 /// ```
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 
@@ -299,6 +300,35 @@ impl<T> IndexMut<Seat> for SeatMap<T> {
 impl<T: fmt::Debug> fmt::Debug for SeatMap<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.values()).finish()
+    }
+}
+
+/// For the web client it is a list, as it is in its written form.
+#[cfg(feature = "ts")]
+impl<T: ts_rs::TS> ts_rs::TS for SeatMap<T> {
+    type WithoutGenerics = <Vec<T> as ts_rs::TS>::WithoutGenerics;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        Vec::<T>::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        Vec::<T>::inline(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        Vec::<T>::visit_dependencies(visitor);
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        Vec::<T>::visit_generics(visitor);
     }
 }
 

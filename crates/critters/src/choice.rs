@@ -15,6 +15,7 @@ use crate::state::{Critters, Face, Frame, OfferId};
 /// gesture sends the steps together. The notation of `Display` and `FromStr` is the one of scenarios:
 /// `share gems 5 to P2`, `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`,
 /// `bill`, `place`, `accept P0#1`, `use P5`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Choice {
@@ -23,6 +24,7 @@ pub enum Choice {
         /// Which card.
         card: Card,
         /// From whose share; none for a card that nobody has yet.
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
         /// To whose share.
@@ -100,6 +102,7 @@ pub enum Choice {
 }
 
 /// A word that everybody understands, bots too. It may be a lie and has no force (CRIT-137, CRIT-138).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Statement {

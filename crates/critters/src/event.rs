@@ -195,6 +195,7 @@ pub struct Offered {
 }
 
 /// Why somebody is Boss.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Naming {

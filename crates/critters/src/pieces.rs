@@ -13,6 +13,7 @@ pub use card::Card;
 pub use loot::{Loot, LootIter};
 
 /// What a Loot card shows (CRIT-2). It changes nothing in play (CRIT-3).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", rename_all = "lowercase"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -41,6 +42,7 @@ impl Kind {
 }
 
 /// The five Action cards of a player (CRIT-4).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", rename_all = "lowercase"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -80,6 +82,7 @@ impl Action {
 }
 
 /// A side of a Payoff token: the vote that collects it (CRIT-8).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", rename_all = "lowercase"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Side {
@@ -109,6 +112,7 @@ impl Side {
 }
 
 /// Who sits at a seat: a name, a colour, a picture; no rule (CRIT-10).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]

@@ -24,6 +24,10 @@ fn the_types_of_the_web_client_are_ours() {
     Reply::export_all(&config).unwrap();
     Listing::export_all(&config).unwrap();
     Draw::export_all(&config).unwrap();
+    rustlers_critters::View::export_all(&config).unwrap();
+    rustlers_critters::Sight::export_all(&config).unwrap();
+    rustlers_critters::Choice::export_all(&config).unwrap();
+    rustlers_critters::Kind::export_all(&config).unwrap();
     rustlers_goat::View::export_all(&config).unwrap();
     rustlers_goat::Sight::export_all(&config).unwrap();
     rustlers_goat::Choice::export_all(&config).unwrap();

@@ -22,6 +22,7 @@ pub struct Promo {
 }
 
 /// When a promo card may be used (CRIT-110).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Window {
@@ -40,6 +41,7 @@ pub enum Window {
 }
 
 /// What a promo card does (CRIT-113 to CRIT-118).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Effect {

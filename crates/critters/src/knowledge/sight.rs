@@ -9,6 +9,7 @@ use crate::pieces::{Action, Card, Critter, Loot, Side};
 use crate::state::{OfferId, OfferKind};
 
 /// An event as one viewer saw it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // As the events.
@@ -63,11 +64,13 @@ pub enum Sight {
 }
 
 /// An offer as one viewer sees it (CRIT-88).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OfferSight {
     /// Its name.
     pub offer: OfferId,
     /// `payoff`, `gift` or `trade`.
+    #[cfg_attr(feature = "ts", ts(type = "\"payoff\" | \"gift\" | \"trade\""))]
     pub kind: &'static str,
     /// The vote that collects a payoff.
     pub side: Option<Side>,

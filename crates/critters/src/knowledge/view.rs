@@ -13,6 +13,7 @@ use crate::state::{Critters, Frame};
 /// All that a viewer knows of a game (CRIT-119, CRIT-120).
 ///
 /// What a viewer does not know is `None`, whatever the state holds there.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// Whose view it is; none for a spectator.
@@ -60,6 +61,7 @@ pub struct View {
 }
 
 /// What is being done.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
@@ -78,6 +80,7 @@ pub enum Step {
 }
 
 /// A player as the viewer knows them.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatView {
     /// Who sits there.
@@ -119,6 +122,7 @@ pub struct SeatView {
 }
 
 /// The face-down pile.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PileView {
     /// How many cards it holds, the Fuzz included.
@@ -130,6 +134,7 @@ pub struct PileView {
 }
 
 /// A card on top of the pile: Loot, or the Fuzz.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TopCard(pub Option<Card>);
 
@@ -146,6 +151,7 @@ impl Serialize for TopCard {
 pub type OfferView = OfferSight;
 
 /// An offer that is being put together.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DraftView {
     /// The offer as it would be placed.
@@ -154,6 +160,7 @@ pub struct DraftView {
 }
 
 /// A promo window that is open (CRIT-110).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct WindowView {
     /// Which.
@@ -163,6 +170,7 @@ pub struct WindowView {
 }
 
 /// A clock that runs (CRIT-148).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct TimerView {
     /// Its name in the options.
@@ -172,6 +180,7 @@ pub struct TimerView {
 }
 
 /// What the table has agreed on, as far as play shows it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Terms {
     /// Tokens, bills, gifts and trades.
@@ -183,6 +192,7 @@ pub struct Terms {
 }
 
 /// A promo card (CRIT-111).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PromoView {
     /// Its id.

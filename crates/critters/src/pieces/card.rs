@@ -10,6 +10,7 @@ use super::Kind;
 ///
 /// Cards with the same face are the same to everybody (CRIT-161), so a face is all there is to a card. It is written
 /// `gems 5`, and a promo card by its id: `P3`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

@@ -8,6 +8,7 @@ use super::Card;
 ///
 /// Four bits for each face: there are never more than seven cards of one, so adding two parts of the same box never
 /// spills over.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", as = "Vec<Card>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Loot(u128);
 

@@ -18,6 +18,7 @@ const ALL_SLOTS: usize = 8 * SLOTS;
 const MOST_ITEMS: usize = 148;
 
 /// The name of an offer: whose it is, and its number among that player's offers (CRIT-140).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct OfferId {
     /// The giver.
@@ -38,6 +39,7 @@ pub enum OfferKind {
 }
 
 /// How a Loot card lies in an offer (CRIT-88).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {

@@ -15,6 +15,7 @@ export type { Request } from './Request';
 export type { Said } from './Said';
 export type { Seat } from './Seat';
 export type { SeatView } from './SeatView';
+export type { Seats } from './Seats';
 export type { Status } from './Status';
 export type { TableView } from './TableView';
 export type { ToldSight } from './ToldSight';
