@@ -27,7 +27,7 @@ from?: Seat,
 /**
  * To whose share.
  */
-to: Seat, } } | "commit" | "dealRest" | { "threat": Seat } | "threatBack" | { "choose": Action } | { "ready": number } | "unready" | "hush" | { "payoff": { 
+to: Seat, } } | "commit" | "dealRest" | { "threat": Seat } | "threatBack" | { "choose": Action } | { "ready": number } | "unready" | "settle" | "hush" | { "payoff": { 
 /**
  * The vote that collects it.
  */
