@@ -44,7 +44,8 @@ export function explains(desk: Desk, thing: Thing | null): Attachment<HTMLElemen
       },
       contextmenu: (event) => pressed && event.preventDefault(),
       focusin: () => (element.querySelector(':focus-visible') ?? element.matches(':focus-visible')) && show(),
-      focusout: hide,
+      // A piece that is taken away while it has the focus loses it in the middle of an update: not the moment to write.
+      focusout: () => queueMicrotask(hide),
       keydown: (event) => event.key === 'Escape' && hide(),
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
