@@ -27,7 +27,13 @@ pub(crate) fn table_of(players: usize, whole: Value, seats: Value) -> West {
     for seat in 0..players {
         let bandit = seat >= pioneers;
         let character = if bandit { BANDITS[seat - pioneers] } else { PIONEERS[seat] };
-        let cards = if seat < 2 { "steady_trail" } else if seat < 4 { "sore_feet" } else { "loose_straps" };
+        let cards = if seat < 2 {
+            "steady_trail"
+        } else if seat < 4 {
+            "sore_feet"
+        } else {
+            "loose_straps"
+        };
         let mut one = json!({
             "character": character,
             "at": if bandit { "bunker" } else { "prosperity" },
