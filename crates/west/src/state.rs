@@ -10,6 +10,7 @@ mod cards;
 mod deal;
 mod figure;
 mod frame;
+mod ids;
 mod matters;
 
 use rustlers_core::{Seat, SeatMap, Seats};

@@ -220,7 +220,7 @@ impl Reader {
     }
 
     fn weapons(&mut self, of: &str, written: &SeatPosition, made: &mut Figure) {
-        made.knife = made.character.map(|_| self.book.known_weapons().pocket_knife);
+        made.knife = (made.at != Where::Away).then_some(self.book.known_weapons().pocket_knife);
         for name in &written.weapons {
             let Some((id, weapon)) = self.book.weapon_named(name) else {
                 self.unknown(of, "Weapon", name);

@@ -1,6 +1,6 @@
 //! Is every card in exactly one place, and are the numbers possible?
 
-use super::{AMBUSH_SORTS, Frame, GOLD_SORTS, MOVEMENT_SORTS, POWER_SORTS, Pile, West, Where};
+use super::{AMBUSH_SORTS, GOLD_SORTS, MOVEMENT_SORTS, POWER_SORTS, Pile, West, Where};
 
 /// How many of each card lie outside the decks' draw piles.
 pub(crate) struct CardsOut {
@@ -101,13 +101,7 @@ impl West {
                 wrong.push(format!("{seat}: only Bandits hide (WEST-152)"));
             }
         }
-        let on_board = |frame: &Frame| match *frame {
-            Frame::Turn(seat) => seat.number() < self.facts.players,
-            _ => true,
-        };
-        if !self.frames.iter().all(|frame| on_board(&frame)) {
-            wrong.push("frames: a seat that nobody has".to_owned());
-        }
+        wrong.extend(self.strange_ids());
         wrong
     }
 }

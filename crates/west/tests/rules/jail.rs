@@ -13,7 +13,7 @@ fn west_235_escape_on_5() {
     play(
         table(json!({"active": 2, "meter": 5, "frames": frames, "step": "gang"}), jailed()),
         "
-        P2      may not end (WEST-234)
+        P2      may not end (WEST-334)
         draws   5
         P2      escape
         now     seats.2.at = bunker; seats.2.hp = 5

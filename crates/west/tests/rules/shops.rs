@@ -70,7 +70,7 @@ fn west_r14_the_stash_is_shut_in_round_1() {
         "
         P2      save 4
         P2      may not withdraw 1 (WEST-R14)
-        P2      may not buy item:rations (WEST-R14)
+        P2      may not buy item:rations (WEST-68)
         P2      may not trade P3 (WEST-30)
         now     stash = 8
     ",
