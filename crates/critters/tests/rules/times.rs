@@ -39,7 +39,7 @@ const ALL_READY: &str = "
 #[test]
 fn a_grace_period_comes_before_the_lock() {
     let table = clocked(Options::new(4), "").play(ALL_READY);
-    let game = table.game.clone();
+    let game = table.game;
     assert_eq!(timer(&game), (3, [seat(0), seat(2)].into_iter().collect(), false));
     table.play(
         "
