@@ -122,14 +122,19 @@ impl Clocks {
         Seat::first(self.left_ms.len() as u8).filter_map(due).min_by_key(|(_, due)| *due)
     }
 
+    /// Somebody is back at a table where nobody was: the timers of the game start over.
+    pub(crate) fn resume_timers(&mut self, now_ms: i64) {
+        for (_, since) in &mut self.timers {
+            *since = now_ms;
+        }
+    }
+
     /// The table wakes up: nobody is charged for the time it slept.
     pub(crate) fn resume(&mut self, now_ms: i64) {
         for since in self.since.iter_mut().flatten() {
             *since = now_ms;
         }
-        for (_, since) in &mut self.timers {
-            *since = now_ms;
-        }
+        self.resume_timers(now_ms);
     }
 }
 

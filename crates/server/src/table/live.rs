@@ -129,6 +129,11 @@ impl Live {
         self.clocks.resume(now_ms);
     }
 
+    /// Somebody is back at a table where nobody was.
+    pub(crate) fn resume_timers(&mut self, now_ms: i64) {
+        self.clocks.resume_timers(now_ms);
+    }
+
     pub(crate) fn clocks(&self) -> &Clocks {
         &self.clocks
     }

@@ -170,9 +170,19 @@ impl Task {
 
     /// Nobody listens, nothing will happen by itself, and it has been so for a while.
     fn may_sleep(&self) -> bool {
-        let running = self.next_bot().is_some() || self.live.clocks().next_to_lapse().is_some();
-        let idle = self.audience.is_empty() && !(self.live.status() == Status::Playing && running);
-        idle && self.used_at.elapsed() >= self.patience()
+        self.is_idle() && self.used_at.elapsed() >= self.patience()
+    }
+
+    /// Nobody listens, and nothing will happen by itself.
+    fn is_idle(&self) -> bool {
+        let running = self.next_bot().is_some() || self.next_to_lapse().is_some();
+        self.audience.is_empty() && !(self.live.status() == Status::Playing && running)
+    }
+
+    /// Whose time runs out next, and when. The game's own timers stand still while nobody is here.
+    fn next_to_lapse(&self) -> Option<(Due, i64)> {
+        let stands = |due: &Due| *due == Due::Timer && self.audience.is_empty();
+        self.live.clocks().next_to_lapse().filter(|(due, _)| !stands(due))
     }
 
     fn patience(&self) -> Duration {
@@ -183,8 +193,8 @@ impl Task {
     fn next_deadline(&self) -> Option<Instant> {
         let bot = self.next_bot().map(|(_, due)| due);
         let until = |due_ms: i64| Instant::now() + Duration::from_millis((due_ms - now_ms()).max(0) as u64);
-        let clock = self.live.clocks().next_to_lapse().map(|(_, due_ms)| until(due_ms));
-        let sleep = self.audience.is_empty().then(|| self.used_at + self.patience());
+        let clock = self.next_to_lapse().map(|(_, due_ms)| until(due_ms));
+        let sleep = self.is_idle().then(|| self.used_at + self.patience());
         let absent = self.next_absent().map(|(_, due)| due);
         [bot, clock, sleep, absent].into_iter().flatten().min()
     }
@@ -237,7 +247,7 @@ impl Task {
             let whats = vec![What::Took { seat, level: Level::Cowhand }];
             return self.write(Planned { whats, over: false }).await;
         }
-        let due = self.live.clocks().next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms());
+        let due = self.next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms());
         match due {
             Some((Due::Seat(seat), _)) => {
                 let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
@@ -277,6 +287,9 @@ impl Task {
     fn connect(&mut self, Arrival { connection, from, welcome }: Arrival) {
         self.used_at = Instant::now();
         self.audience.sweep(&self.live);
+        if self.audience.is_empty() {
+            self.live.resume_timers(now_ms());
+        }
         if self.audience.len() >= MOST_LISTENERS {
             // Whoever is not here any more need not be told.
             let _ = welcome.send(Welcome::Full);

@@ -80,6 +80,7 @@ live! {
         a_slow_reader_is_cut_off_and_comes_back;
     operation:
         tables_that_nobody_needs_sleep
+        a_table_with_timers_sleeps_when_all_are_gone
         a_table_that_somebody_may_come_back_to_stays_awake
         finished_tables_leave_the_memory
         a_server_that_stops_gives_its_tables_to_the_next_at_once;

@@ -30,6 +30,21 @@ pub(crate) async fn tables_that_nobody_needs_sleep(place: Place) {
     server.stop().await;
 }
 
+/// The timers of a game stand still while nobody is here, and the table sleeps like any other.
+pub(crate) async fn a_table_with_timers_sleeps_when_all_are_gone(place: Place) {
+    let server = place.serve_with(|config| config.waits.sleep = Duration::from_millis(50)).await;
+    let at = server.at;
+    let ann = arrive(at, "Ann").await;
+    let seats = ["me", "cowhand", "cowhand", "cowhand"];
+    let wish = json!({"game": "critters", "players": 4, "pace_ms": 0, "seats": seats, "start": true});
+    let id = table(at, &ann, wish).await;
+    let viewer = Viewer::connect(at, &id, &ann).await.looked().await;
+    assert_eq!(viewer.status(), "playing");
+    drop(viewer);
+    until_metric(at, AWAKE, |awake| awake == 0).await;
+    server.stop().await;
+}
+
 pub(crate) async fn a_table_that_somebody_may_come_back_to_stays_awake(place: Place) {
     let server = place.serve().await;
     let at = server.at;
