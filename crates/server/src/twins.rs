@@ -5,6 +5,7 @@
 
 mod line;
 mod pair;
+mod secrets;
 mod windows;
 
 use rustlers_core::{Chance, Fast, Seat, Viewer};

@@ -111,6 +111,9 @@ fn name_of(seat: Seat) -> String {
     format!("Player {}", seat.number())
 }
 
+/// About how many choices are made at the wrong moment.
+const MOST_WRONG: usize = 40;
+
 /// A game that was played to its end, by chance.
 pub(super) struct Played {
     header: Header,
@@ -149,7 +152,10 @@ impl Played {
         let start = live.plan_start().unwrap();
         take(&mut live, start);
         let mut whims = Fast::from_seed(seed);
-        while let Some(seat) = live.awaits().lowest() {
+        while !live.awaits().is_empty() {
+            // Of several who are asked, anybody may be the next to choose.
+            let awaited: Vec<Seat> = live.awaits().into_iter().collect();
+            let seat = awaited[whims.below(awaited.len() as u32) as usize];
             let choices = legal(live.game().unwrap(), seat);
             let choice = choices[whims.below(choices.len() as u32) as usize].clone();
             for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().whats {
@@ -188,7 +194,8 @@ impl Played {
 
     /// Some choices of the game, to be made at the wrong moment.
     pub(super) fn some_choices(&self) -> Vec<Value> {
-        self.choices(0).step_by(5).map(|(_, choice)| choice).collect()
+        let stride = ((self.records.len() - self.opening) / MOST_WRONG).max(5);
+        self.choices(0).step_by(stride).map(|(_, choice)| choice).collect()
     }
 
     /// The choices from one on.
