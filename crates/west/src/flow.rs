@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Find, Sink};
-use crate::edition::{PowerDeck, Tool};
+use crate::edition::Tool;
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::refusal;
@@ -305,11 +305,3 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 }
 
-/// The deck of a card that is drawn at a place, for the story.
-pub(crate) fn deck_name(deck: PowerDeck) -> &'static str {
-    match deck {
-        PowerDeck::PeacePipe => "Peace Pipe",
-        PowerDeck::Saloon => "Saloon",
-        PowerDeck::Shadow => "Shadow",
-    }
-}

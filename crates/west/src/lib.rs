@@ -1,6 +1,7 @@
 //! Best of the West, for 2 or 3 Bandits against 2 or 3 Pioneers.
 
 mod choice;
+mod drawing;
 pub mod edition;
 mod event;
 mod flow;
@@ -13,6 +14,8 @@ mod position;
 mod refusal;
 mod rules;
 mod state;
+mod story;
+mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};
 pub use event::{Event, Happening, Harm, OfferTold, Seen, Told, Why};

@@ -13,9 +13,10 @@
 
 mod words;
 
+use serde::{Deserialize, Serialize};
+
 use super::ids::{AllyId, CharacterId, GoldCardId, ItemId, PetId, PowerId, WeaponId};
 use super::words::{Level, Npc};
-use serde::{Deserialize, Serialize};
 
 pub use words::{
     Aim, Bargain, Boosted, Destination, Discarded, DrawFrom, Guard, Ignored, Lasts, Limit, Paid, Peeked, Per,

@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{AmbushId, Penalty, SpaceId, SpaceSet, Territory, Walker};
-use crate::event::{Event, Happening, Why};
+use crate::event::{Event, Why};
 use crate::play::Play;
 use crate::state::{GANG, West, Where};
 

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::Place;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::play::Play;
 use crate::state::{West, did};
 

@@ -1,0 +1,379 @@
+//! Sights as sentences.
+
+use rustlers_core::{Seat, Teller};
+
+use super::{capital, deck_name, foe_name, list, npc_role, spoken, thing_name, ware_name};
+use crate::edition::{AmbushId, SpaceId};
+use crate::event::{Happening as H, Harm, OfferTold, Seen, Told, Why};
+use crate::knowledge::Sight;
+use crate::state::{Dice, Thing};
+
+/// A sight as a sentence.
+pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
+    let book = sight.book.all();
+    let who = |seat: Seat, second: &str, third: &str| teller.clause(seat, second, third);
+    let space = |id: SpaceId| book.space(id).name.clone();
+    let card_space = |card: AmbushId| space(book.ambush_cards()[card.index()].space);
+    let foe = |one| capital(&foe_name(book, one, teller));
+    let side = |competitor: u8| match competitor {
+        3 => "The gang".to_owned(),
+        pioneer => Seat::new(pioneer).map_or_else(String::new, |seat| teller.name(seat).into_owned()),
+    };
+    match &sight.what {
+        H::Became { seat, character } => format!("{} {}.", who(*seat, "are", "is"), book.character(*character).name),
+        H::Dealt { seat, movement, ambush, count, .. } if !movement.is_empty() => {
+            let cards = movement.iter().map(|card| book.movement(*card).name.clone()).collect();
+            let hides: Vec<String> = ambush.iter().map(|card| card_space(*card)).collect();
+            let extra = if *count > 0 { format!("; Ambush Cards for {}", list(hides)) } else { String::new() };
+            format!("{} {}{extra}.", who(*seat, "are dealt", "is dealt"), list(cards))
+        }
+        H::Dealt { seat, count, .. } => {
+            format!("{} 3 Movement Cards and {count} Ambush Cards.", who(*seat, "are dealt", "is dealt"))
+        }
+        H::GotMarker { seat } => format!("{} the Starting Player Marker.", who(*seat, "have", "has")),
+        H::RoundBegan { round } => format!("Round {round} begins."),
+        H::NpcsGrew => "Tougher men take over: every NPC is on Level 2.".to_owned(),
+        H::HidingGrew { seat, movement } => {
+            format!("{} in Hiding: {movement} Hiding Movement.", who(*seat, "are", "is"))
+        }
+        H::CameBack { seat, space: at } => format!("{} back, at {}.", who(*seat, "are", "is"), space(*at)),
+        H::WentToJail { seat, until: Some(round) } => {
+            format!("{} to Jail, until Round {round}.", who(*seat, "go", "goes"))
+        }
+        H::WentToJail { seat, until: None } => format!("{} to Prison.", who(*seat, "go", "goes")),
+        H::Interest { seat, cash } => format!("{} ${cash} Interest.", who(*seat, "get", "gets")),
+        H::Charity { seat, ware: Some(ware), .. } => {
+            format!("Charity: {} {}.", who(*seat, "get", "gets"), ware_name(book, *ware))
+        }
+        H::Charity { seat, cash, .. } => format!("Charity: {} ${cash}.", who(*seat, "get", "gets")),
+        H::TookTool { seat, tool } => format!("{} the {}.", who(*seat, "take", "takes"), spoken(tool.word())),
+        H::TurnBegan { seat } => format!("{} turn.", capital(&teller.whose(*seat))),
+        H::TurnEnded { seat } => format!("{} the turn.", who(*seat, "end", "ends")),
+        H::PlayedMovement { seat, card, granted } => {
+            let card = book.movement(*card);
+            format!("{} {}: {granted} movement.", who(*seat, "play", "plays"), card.name)
+        }
+        H::DrewMovement { seat, cards, .. } if !cards.is_empty() => {
+            let names = cards.iter().map(|card| book.movement(*card).name.clone()).collect();
+            format!("{} {}.", who(*seat, "draw", "draws"), list(names))
+        }
+        H::DrewMovement { seat, count, .. } => {
+            format!("{} {count} Movement Card{}.", who(*seat, "draw", "draws"), if *count == 1 { "" } else { "s" })
+        }
+        H::ShedMovement { seat, .. } => format!("{} a Movement Card away.", who(*seat, "put", "puts")),
+        H::Stepped { seat, to, .. } => format!("{} to {}.", who(*seat, "go", "goes"), space(*to)),
+        H::Placed { seat, space: at } => format!("{} put at {}.", who(*seat, "are", "is"), space(*at)),
+        H::GotMovement { seat, amount } => format!("{} {amount} movement.", who(*seat, "get", "gets")),
+        H::Slowed { seat, amount } => format!("{} slowed by {amount}.", who(*seat, "are", "is")),
+        H::Boarded { seat, paid } => format!("{} the Train for ${paid}.", who(*seat, "board", "boards")),
+        H::RodeOn { seat, paid } => format!("{} aboard for ${paid}.", who(*seat, "stay", "stays")),
+        H::GotOff { seat, space: at } => format!("{} off at {}.", who(*seat, "get", "gets"), space(*at)),
+        H::Hurt { seat, amount, left, why } => {
+            let why = match why {
+                Harm::Desert => "to the desert",
+                Harm::Town => "to the watch of Prosperity",
+                Harm::Bear => "to a bear",
+                Harm::Danger => "to the danger",
+                Harm::Snake => "to the Snake",
+                Harm::Card => "to a card",
+                Harm::Attack => "to the attack",
+            };
+            format!("{} {amount} HP {why}; {left} left.", who(*seat, "lose", "loses"))
+        }
+        H::Healed { seat, amount, .. } => format!("{} {amount} HP.", who(*seat, "recover", "recovers")),
+        H::Gained { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "get", "gets"), why_words(*why)),
+        H::Lost { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "lose", "loses"), why_words(*why)),
+        H::Reputation { competitor, amount, why } => {
+            format!("{}: {amount:+} Rep{}.", side(*competitor), why_words(*why))
+        }
+        H::TurnedIn { seat, gold, fools, animals, furs, cash, rep } => {
+            let goods = [("Gold", gold), ("Fool's Gold", fools), ("animals", animals), ("Furs", furs)];
+            let goods = goods.iter().filter(|(_, count)| **count > 0).map(|(what, count)| format!("{count} {what}"));
+            format!("{} {} in for ${cash} and {rep} Rep.", who(*seat, "turn", "turns"), list(goods.collect()))
+        }
+        H::Bought { seat, ware, price } => {
+            format!("{} {} for ${price}.", who(*seat, "buy", "buys"), ware_name(book, *ware))
+        }
+        H::Exchanged { seat, give, take, price } => format!(
+            "{} {} for {} and ${price}.",
+            who(*seat, "exchange", "exchanges"),
+            ware_name(book, *give),
+            ware_name(book, *take)
+        ),
+        H::Saved { seat, cash } => format!("{} ${cash} away.", who(*seat, "put", "puts")),
+        H::Withdrew { seat, cash } => format!("{} ${cash} out.", who(*seat, "take", "takes")),
+        H::ThrewAway { seat, thing, shown, .. } => {
+            format!("{} {} away.", who(*seat, "throw", "throws"), thing_name(book, thing.unwrap_or(*shown)))
+        }
+        H::PlayedPower { seat, card } => {
+            let card = book.power(*card);
+            format!("{} {}. {}", who(*seat, "play", "plays"), card.name, card.text)
+        }
+        H::UsedItem { seat, item } => format!("{} {}.", who(*seat, "use", "uses"), book.item(*item).name),
+        H::UsedAbility { seat, holder } => {
+            let name = &book.wording(*holder).name;
+            format!("{} {name}.", who(*seat, "use", "uses"))
+        }
+        H::Chose { seat, target } => format!("{} {}.", who(*seat, "choose", "chooses"), teller.whom(*target)),
+        H::DrewPower { seat, deck, card, .. } => match card {
+            Some(card) => format!("{} {}.", who(*seat, "draw", "draws"), book.power(*card).name),
+            None => format!("{} a {} Card.", who(*seat, "draw", "draws"), deck_name(*deck)),
+        },
+        H::Reshuffled { deck } => format!("The {} deck is shuffled anew.", spoken(deck)),
+        H::GotItem { seat, item } => format!("{} {}.", who(*seat, "get", "gets"), book.item(*item).name),
+        H::GotWeapon { seat, weapon } => format!("{} the {}.", who(*seat, "have", "has"), book.weapon(*weapon).name),
+        H::Bargain { seat, amount } => {
+            format!("{} next fitting purchase is ${amount} cheaper.", capital(&teller.whose(*seat)))
+        }
+        H::Effect { seat, what } => format!("{} {}.", capital(&teller.whose(*seat)), effect_words(*what)),
+        H::Stole { thief, victim, thing, shown, .. } => format!(
+            "{} {} from {}.",
+            who(*thief, "take", "takes"),
+            thing_name(book, thing.unwrap_or(*shown)),
+            teller.whom(*victim)
+        ),
+        H::Peeked { seat, what: Some(what), .. } => format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller)),
+        H::Peeked { seat, .. } => format!("{} something in secret.", who(*seat, "learn", "learns")),
+        H::Warrant { box_, change } => format!("The Warrant Meter moves {change:+}, to box {}.", box_ + 1),
+        H::Worked { seat, origin } => format!("{} at {}.", who(*seat, "work", "works"), spoken(origin.word())),
+        H::DrewGold { seat, card: Some(card), .. } => {
+            format!("{} {}.", who(*seat, "draw", "draws"), book.gold_card(*card).name)
+        }
+        H::DrewGold { seat, .. } => format!("{} a Gold Card.", who(*seat, "draw", "draws")),
+        H::Revealed { seat, card } => {
+            let card = book.gold_card(*card);
+            format!("{} {}. {}", who(*seat, "draw", "draws"), card.name, card.text)
+        }
+        H::Negated { card, .. } => format!("{} is negated.", book.gold_card(*card).name),
+        H::Replaced { card, .. } => format!("A second {} counts for nothing.", book.gold_card(*card).name),
+        H::TookAnimal { seat, kind } => format!("{} a {}.", who(*seat, "take", "takes"), spoken(kind.word())),
+        H::Released { seat, kind } => format!("{} a {} go.", who(*seat, "let", "lets"), spoken(kind.word())),
+        H::Forded { seat, lost } if lost.is_empty() => {
+            format!("{} every animal across.", who(*seat, "bring", "brings"))
+        }
+        H::Forded { seat, lost } => {
+            let lost = lost.iter().map(|kind| format!("a {}", spoken(kind.word()))).collect();
+            format!("{} {} in the river.", who(*seat, "lose", "loses"), list(lost))
+        }
+        H::Tamed { seat, cash, rep } => {
+            format!("{} a Mustang: ${cash} and {rep} Rep.", who(*seat, "ride", "rides"))
+        }
+        H::Trapped { seat, fur, caught: true } => {
+            format!("{} a {}.", who(*seat, "catch", "catches"), spoken(fur.word()))
+        }
+        H::Trapped { seat, .. } => format!("{} nothing.", who(*seat, "catch", "catches")),
+        H::Hid { seat, card: Some(card), .. } => {
+            format!("{} into Hiding at {}.", who(*seat, "go", "goes"), card_space(*card))
+        }
+        H::Hid { seat, .. } => format!("{} into Hiding.", who(*seat, "go", "goes")),
+        H::Emerged { seat, space: at, .. } => format!("{} out at {}.", who(*seat, "come", "comes"), space(*at)),
+        H::Ambushed { seat, space: at, after_work, .. } => {
+            let after = if *after_work { ", and waits for the work to be done" } else { "" };
+            format!("Ambush! {} at {}{after}.", who(*seat, "strike", "strikes"), space(*at))
+        }
+        H::LetPass { .. } => "Nothing stirs.".to_owned(),
+        H::Redrew { seat, counts, tossed, drawn, .. } => {
+            let names: Vec<String> = tossed.iter().chain(drawn).map(|card| card_space(*card)).collect();
+            let names = if names.is_empty() { String::new() } else { format!(" ({})", list(names)) };
+            if counts.0 > 0 {
+                format!("{} an Ambush Card{names}.", who(*seat, "toss", "tosses"))
+            } else {
+                format!("{} {} Ambush Cards{names}.", who(*seat, "draw", "draws"), counts.1)
+            }
+        }
+        H::SnakeLaid { seat, card: Some(card), .. } => {
+            format!("{} the Snake at {}.", who(*seat, "lay", "lays"), card_space(*card))
+        }
+        H::SnakeLaid { seat, .. } => format!("{} the Snake somewhere.", who(*seat, "lay", "lays")),
+        H::SnakeStruck { seat, pioneer, .. } => {
+            format!("{} Snake strikes {}.", capital(&teller.whose(*seat)), teller.whom(*pioneer))
+        }
+        H::SnakeTaken { seat, .. } => format!("{} the Snake back.", who(*seat, "take", "takes")),
+        H::VultureSet { seat, space: at } => format!("{} the Vulture at {}.", who(*seat, "set", "sets"), space(*at)),
+        H::VultureTaken { seat } => format!("{} the Vulture back.", who(*seat, "call", "calls")),
+        H::VultureTried { seat, pioneer } => {
+            format!("{} Vulture swoops down on {}.", capital(&teller.whose(*seat)), teller.whom(*pioneer))
+        }
+        H::Met { attacker, defender } => format!("{} {}.", who(*attacker, "face", "faces"), teller.whom(*defender)),
+        H::WantsToFight { seat } => format!("{} to fight.", who(*seat, "want", "wants")),
+        H::Offered { seat, deal, .. } => format!("{} {}.", who(*seat, "offer", "offers"), offer_words(sight, deal)),
+        H::Accepted { seat } => format!("{}.", who(*seat, "accept", "accepts")),
+        H::Refused { seat } => format!("{}.", who(*seat, "refuse", "refuses")),
+        H::Passed { from, to_seat, cash, things, shown, .. } => {
+            let mut words = Vec::new();
+            if *cash > 0 {
+                words.push(format!("${cash}"));
+            }
+            if things.is_empty() {
+                words.extend(shown.iter().map(|(thing, count)| counted(sight, *thing, *count)));
+            } else {
+                words.extend(things.iter().map(|thing| thing_name(book, *thing)));
+            }
+            format!("{} {} {}.", who(*from, "give", "gives"), teller.whom(*to_seat), list(words))
+        }
+        H::Peace { seat } => format!("{} at peace until the Round ends.", who(*seat, "are", "is")),
+        H::BattleBegan { attacker, defender, .. } => {
+            format!("{} and {} fight.", foe(*attacker), foe_name(book, *defender, teller))
+        }
+        H::QuickDraw { first } => format!("{} draws first.", foe(*first)),
+        H::Rolled { who: Some(one), what, dice } => format!("{} rolls {}{}.", foe(*one), dice_words(dice), roll_words(*what)),
+        H::Rolled { dice, .. } => format!("The dice show {}.", dice_words(dice)),
+        H::Rerolled { dice, .. } => format!("Rolled again: {}.", dice_words(dice)),
+        H::Aimed { who: one, weapon } => format!("{} attacks with the {}.", foe(*one), book.weapon(*weapon).name),
+        H::Reloaded { who: one } => format!("{} reloads.", foe(*one)),
+        H::Struck { damage: 0, .. } => "No hit.".to_owned(),
+        H::Struck { damage, .. } => format!("{damage} damage."),
+        H::NpcHurt { npc, amount, left } => {
+            format!("{} loses {amount} HP; {left} left.", capital(&npc_role(book, *npc)))
+        }
+        H::AllyCame { who: one, ally } => format!("{} joins {}.", book.ally(*ally).name, foe_name(book, *one, teller)),
+        H::AllyHurt { ally, left: 0, .. } => format!("{} is gone.", book.ally(*ally).name),
+        H::AllyHurt { ally, left, .. } => format!("{} has {left} HP left.", book.ally(*ally).name),
+        H::Disarmed { who: one } => format!("{} drops a Gun.", foe(*one)),
+        H::Prevented { seat, amount } => format!("{} {amount} damage.", who(*seat, "ward off", "wards off")),
+        H::StoodUp { seat, hp } => format!("{} up again, with {hp} HP.", who(*seat, "stand", "stands")),
+        H::Fled { seat, space: at } => format!("{} to {}.", who(*seat, "vanish", "vanishes"), space(*at)),
+        H::Died { seat, killer: Some(killer) } => {
+            format!("{} killed by {}.", who(*seat, "are", "is"), foe_name(book, *killer, teller))
+        }
+        H::Died { seat, .. } => format!("{}.", who(*seat, "die", "dies")),
+        H::NpcDied { npc, killer } => {
+            format!("{} {}.", who(*killer, "shoot down", "shoots down"), npc_role(book, *npc))
+        }
+        H::KeptFurs { seat, cash, rep, .. } => {
+            format!("{} Furs that were kept: ${cash} and {rep} Rep.", who(*seat, "are paid for", "is paid for"))
+        }
+        H::Robbed { seat, victim, cash, gold, animals, furs } => format!(
+            "{} {}: ${cash}, {gold} Gold Cards, {animals} animals, {furs} Furs.",
+            who(*seat, "rob", "robs"),
+            teller.whom(*victim)
+        ),
+        H::Freed { seat } => format!("{} free.", who(*seat, "are", "is")),
+        H::EscapeTried { seat, free: true } => format!("{} from Jail.", who(*seat, "break out", "breaks out")),
+        H::EscapeTried { seat, .. } => format!("{} behind bars.", who(*seat, "stay", "stays")),
+        H::WaitedInJail { seat } => format!("{} in Jail.", who(*seat, "wait", "waits")),
+        H::TrainMoved { station } => format!("The Train arrives at {}.", spoken(station.word())),
+        H::TrainAt { space: at } => format!("The Train passes {}.", space(*at)),
+        H::DeputyBack => "A new Deputy boards the Train.".to_owned(),
+        H::TrainLetPass { .. } => "The Train passes unharmed.".to_owned(),
+        H::Tournament { number } => format!("Poker Tournament number {number}!"),
+        H::Entered { seat, cash, .. } => format!("{} for ${cash}.", who(*seat, "sit down", "sits down")),
+        H::StayedOut { seat } => format!("{} out.", who(*seat, "stay", "stays")),
+        H::LaidDown { seat, deck, card, .. } => match card {
+            Some(card) => format!("{} {} face down.", who(*seat, "lay", "lays"), book.power(*card).name),
+            None => format!("{} a {} Card face down.", who(*seat, "lay", "lays"), deck_name(*deck)),
+        },
+        H::ThrownOut { seat } => format!("{} out with nothing.", who(*seat, "are", "is")),
+        H::Picked { seat, owner, card, deck, .. } => {
+            let what = card.map_or_else(|| format!("a {} Card", deck_name(*deck)), |card| book.power(card).name.clone());
+            format!("{} {what}, laid by {}.", who(*seat, "pick", "picks"), teller.whom(*owner))
+        }
+        H::Declined { seat } => format!("{} no card.", who(*seat, "want", "wants")),
+        H::TablesCleared => "The other cards go back into their decks.".to_owned(),
+        H::HalfPaid { competitor, cash, rep } => {
+            format!("{} gets half of what is left: ${cash} and {rep} Rep.", side(*competitor))
+        }
+        H::CashCounted { competitor, cash, rep } => format!("{} counts ${cash}: {rep} Rep.", side(*competitor)),
+        H::DuelBegan { one, other } => format!("A Duel: {} and {}.", teller.name(*one), teller.name(*other)),
+        H::DuelWon { seat } => format!("{} the Duel.", who(*seat, "win", "wins")),
+        H::GameEnded { outcome } => {
+            let winners = outcome.winners().into_iter().map(|seat| teller.name(seat).into_owned()).collect();
+            format!("The game is over: {} won.", list(winners))
+        }
+    }
+}
+
+fn dice_words(dice: &Dice) -> String {
+    dice.iter().map(|face| face.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn roll_words(what: Told) -> &'static str {
+    match what {
+        Told::Control => " to keep the animals together",
+        Told::Trap => " for the trap",
+        Told::Danger => " against the danger",
+        Told::Mustang => " on the Mustang",
+        Told::Escape => " to Escape",
+        Told::Poker => " at the poker table",
+        Told::Furs => " for the Furs",
+        Told::QuickDraw => " in the Quick Draw",
+        Told::Disarm => " to Disarm",
+        _ => "",
+    }
+}
+
+fn effect_words(what: Told) -> &'static str {
+    match what {
+        Told::IgnoresDesert => "way through the desert is safe this turn",
+        Told::IgnoresLootPenalty => "Loot does not slow the next card",
+        Told::IgnoresTownWound => "face passes in Prosperity this turn",
+        Told::SafeFromAmbush => "way is safe from Ambushes until the next turn",
+        Told::SafeFromAttack => "truce holds until the next turn",
+        Told::RollBonus => "luck is better than usual",
+        Told::AttackBoost => "aim is better than usual",
+        Told::NoGuns => "brawl knows no Guns",
+        Told::StopsWork => "work is over for this turn",
+        Told::HidingMovement => "Hiding Movement grows",
+        _ => "move comes to nothing",
+    }
+}
+
+fn why_words(why: Why) -> &'static str {
+    match why {
+        Why::Event => " for the story",
+        Why::Robbery => " for the robbery",
+        Why::Deposits => " from the Deposits",
+        Why::Pot => " from the till",
+        Why::Death => " by dying",
+        Why::Bribe => " on top of the Bribe",
+        Why::Bounty => " as a bounty",
+        Why::Furs => " for Furs",
+        Why::Mustang => " for the Mustang",
+        Why::Penalty => " for attacking the last",
+        Why::Duel => " for the Duel",
+        Why::Card | Why::Payout => "",
+    }
+}
+
+fn counted(sight: &Sight, thing: Thing, count: u8) -> String {
+    let name = thing_name(sight.book.all(), thing);
+    if count == 1 { name } else { format!("{count} times {name}") }
+}
+
+fn offer_words(sight: &Sight, deal: &OfferTold) -> String {
+    let half = |cash: u16, things: &[(Thing, u8)]| {
+        let mut words = Vec::new();
+        if cash > 0 {
+            words.push(format!("${cash}"));
+        }
+        words.extend(things.iter().map(|(thing, count)| counted(sight, *thing, *count)));
+        words
+    };
+    let give = half(deal.give_cash, &deal.give);
+    let ask = half(deal.ask_cash, &deal.ask);
+    match (give.is_empty(), ask.is_empty()) {
+        (true, true) => "a truce for nothing".to_owned(),
+        (false, true) => list(give),
+        (true, false) => format!("peace for {}", list(ask)),
+        (false, false) => format!("{} for {}", list(give), list(ask)),
+    }
+}
+
+fn seen(sight: &Sight, what: &Seen, teller: &Teller<'_>) -> String {
+    let book = sight.book.all();
+    let space = |id: SpaceId| book.space(id).name.clone();
+    match what {
+        Seen::Space { space: at, hidden: true } => format!("something lies in Hiding at {}.", space(*at)),
+        Seen::Space { space: at, .. } => format!("nothing lies in Hiding at {}.", space(*at)),
+        Seen::Ambush { of, card } => {
+            format!("{} has the card for {}.", teller.name(*of), space(book.ambush_cards()[card.index()].space))
+        }
+        Seen::Power { of, cards } => {
+            let names = cards.iter().map(|card| book.power(*card).name.clone()).collect();
+            format!("{} has {}.", teller.name(*of), list(names))
+        }
+        Seen::Gold { of, gold, fools } => {
+            format!("{} has {gold} Gold and {fools} Fool's Gold.", teller.name(*of))
+        }
+    }
+}

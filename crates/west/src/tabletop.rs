@@ -1,0 +1,67 @@
+//! The game as the house knows it: name, words, position.
+
+use std::ops::RangeInclusive;
+
+use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+
+use crate::choice::Choice;
+use crate::edition::Edition;
+use crate::knowledge::{Sight, View};
+use crate::options::Options;
+use crate::position::{self, Position};
+use crate::state::West;
+use crate::{drawing, story};
+
+impl Tabletop for West {
+    const NAME: &'static str = "west";
+    const TITLE: &'static str = "Best of the West";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static str = include_str!("../../../rules/west.md");
+    const PLAYERS: RangeInclusive<u8> = 4..=6;
+
+    type Position = Position;
+
+    fn options(players: u8) -> Options {
+        Options::new(players)
+    }
+
+    fn take_edition(
+        options: &mut Options,
+        read: &mut dyn FnMut(&str) -> Result<String, String>,
+    ) -> Result<(), BadOptions> {
+        options.edition = Some(Edition::read(read)?);
+        Ok(())
+    }
+
+    fn edition(options: &Options) -> Result<String, BadOptions> {
+        Ok(options.edition().to_toml())
+    }
+
+    fn position(&self) -> Position {
+        position::position(self)
+    }
+
+    fn restore(options: Option<&Options>, position: &Position) -> Result<West, Impossible> {
+        position::restore(options, position)
+    }
+
+    fn question(&self, seat: Seat, teller: &Teller<'_>) -> String {
+        story::question(self, seat, teller)
+    }
+
+    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, choice, teller)
+    }
+
+    fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {
+        story::explain_choice(self, seat, choice)
+    }
+
+    fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
+        story::tell_sight(sight, teller)
+    }
+
+    fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
+        drawing::draw(view, teller)
+    }
+}
