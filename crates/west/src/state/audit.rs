@@ -88,7 +88,11 @@ impl West {
         }
         for (seat, figure) in self.figures.iter() {
             if figure.character.is_some() && figure.hp > self.max_hp(seat) {
-                wrong.push(format!("{seat}: {} HP; the maximum is {} (WEST-6)", figure.hp, self.max_hp(seat)));
+                wrong.push(format!(
+                    "{seat}: {} HP; the maximum is {} (WEST-6)",
+                    figure.hp,
+                    self.max_hp(seat)
+                ));
             }
             if figure.granted > 6 || figure.spent > figure.granted {
                 wrong.push(format!("{seat}: {} of {} movement used (WEST-52)", figure.spent, figure.granted));

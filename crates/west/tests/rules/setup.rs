@@ -17,15 +17,22 @@ fn west_21_other_team_sizes_are_refused() {
 #[test]
 fn west_32_profiles_decide_cash_and_ambush_cards() {
     for (players, pioneers, cash, cards) in [(4, 2, 4, 4), (5, 3, 6, 6), (6, 3, 3, 3)] {
-        let names = ["abigail_thorne", "josiah_pell", "amos_gale", "cass_crowley", "old_man_hyde", "teo_quill"];
+        let names =
+            ["abigail_thorne", "josiah_pell", "amos_gale", "cass_crowley", "old_man_hyde", "teo_quill"];
         let of = |seat: usize| names[if seat < pioneers { seat } else { 3 + seat - pioneers }].to_owned();
         let characters = Some((0..players).map(of).collect());
         let options = Options { characters, ..Options::new(players as u8) };
-        play_new::<West>(options, "anything", &format!("
+        play_new::<West>(
+            options,
+            "anything",
+            &format!(
+                "
             now     seats.0.wallet = 10; seats.0.hp = 5; seats.0.at = prosperity
             now     seats.{pioneers}.wallet = {cash}; seats.{pioneers}.ambush_count = {cards}
             now     seats.{pioneers}.at = bunker; seats.{pioneers}.weapons has revolver
-        "));
+        "
+            ),
+        );
     }
 }
 
