@@ -6,6 +6,7 @@
 mod deeds;
 mod gang;
 mod moves;
+mod questions;
 
 use rustlers_core::{Illegal, Seat};
 
@@ -31,7 +32,7 @@ pub(crate) fn why_not(west: &West, seat: Seat, choice: Choice) -> Illegal {
     } else if let Frame::Turn(_) = west.frames.top() {
         west.not_on_turn(seat, choice)
     } else {
-        asked_now(west.frames.top())
+        questions::unfit(west, choice)
     };
     Illegal::new(rule, sentence)
 }
@@ -107,76 +108,5 @@ impl West {
             Choice::Move => ("WEST-170", "The ambush move follows an Ambush at once, and only that."),
             _ => ("WEST-300", "This is no action of a turn; take one, or end your turn."),
         }
-    }
-}
-
-/// What is asked while something other than a turn goes on.
-fn asked_now(frame: Frame) -> Reason {
-    match frame {
-        Frame::Characters => ("WEST-297", "Choose a character of your side that nobody has."),
-        Frame::Charity => ("WEST-299", "Name a Bandit that can use what Charity gives."),
-        Frame::FirstTool(_) => ("WEST-298", "Take your first Tool: Sifting Pan, Pickaxe or Rope."),
-        Frame::GangNext => ("WEST-329", "Name a Bandit that has not had its turn."),
-        Frame::Aboard(_) => ("WEST-328", "Ride on and pay, or get off."),
-        Frame::JailTurn(_) => ("WEST-334", "Roll to Escape, or wait."),
-        Frame::RanchBuy(_) => ("WEST-112", "You entered the Ranch to buy something: buy it."),
-        Frame::Rove(_) => ("WEST-318", "Take a legal step of this move, or end it."),
-        Frame::Surfaced(_) => ("WEST-158", "Deal with the Pioneers here, or step to another space at once."),
-        Frame::Window { .. } => ("WEST-305", "Declare an Ambush or a strike on this space, or pass."),
-        Frame::Vulture { .. } => ("WEST-350", "Let the Vulture try, or pass."),
-        Frame::PickLoot { .. } => {
-            ("WEST-350", "Name a Gold Card by its origin or an animal that you can carry.")
-        }
-        Frame::UnderAmbush { .. } => ("WEST-307", "Do a job or set a trap here, or do nothing."),
-        Frame::Contact { .. } => ("WEST-310", "Choose which enemy on this space you deal with next."),
-        Frame::Parley => ("WEST-308", "Fight, or make a proposal; each side has three."),
-        Frame::Compose { partner: None, .. } => (
-            "WEST-197",
-            "Put in or ask for Cash, Gold, Livestock, Furs, Power Cards and Items that are there; then offer.",
-        ),
-        Frame::Compose { .. } => {
-            ("WEST-98", "Put in or ask for Cash, Items and Power Cards that are there; then offer.")
-        }
-        Frame::Answer { .. } => ("WEST-309", "Accept or refuse."),
-        Frame::GivePick { .. } => ("WEST-198", "Pick the cards that you promised."),
-        Frame::Shed { .. } => ("WEST-316", "Discard what is over your limits."),
-        Frame::Battle => {
-            ("WEST-311", "Attack with a Weapon that has Ammo, or use what this moment of the Battle allows.")
-        }
-        Frame::Dead(_) => ("WEST-315", "Settle the death: Furs, then Loot or Cash."),
-        Frame::DeadOrder { .. } => ("WEST-R63", "Choose whose death is settled first."),
-        Frame::Victory { .. } => ("WEST-317", "Use a Consumable, take the ambush move if you may, or pass."),
-        Frame::PickActing { .. } => ("WEST-335", "Name a Pioneer that acts for the NPC."),
-        Frame::Fought { .. } => ("WEST-338", "Fight on, get off, or stay aboard if you may."),
-        Frame::Lantern(_) => ("WEST-321", "Use a Lantern, or not."),
-        Frame::Extra(_) => ("WEST-320", "Draw one more Gold Card, or not."),
-        Frame::Herding(_) => ("WEST-133", "Take an animal within the limits, let one go, or be done."),
-        Frame::PickOption { .. } => ("WEST-346", "Choose one of the options."),
-        Frame::PickTarget { .. } | Frame::PickPlayer { .. } => {
-            ("WEST-346", "Choose a character within range.")
-        }
-        Frame::PickSpace { .. } => ("WEST-346", "Choose a space within range."),
-        Frame::Lose { .. } => ("WEST-346", "Choose what you discard."),
-        Frame::DrawPower { .. } => ("WEST-85", "Draw, discard a card of a full type first, or stop."),
-        Frame::DrawAmbush { .. } => ("WEST-330", "Discard Ambush Cards of your hand, or draw now."),
-        Frame::Refresh { .. } => ("WEST-346", "Discard Movement Cards of your hand, or be done."),
-        Frame::MakeRoom { .. } => ("WEST-75", "Discard an Item to make room, or do without."),
-        Frame::LaySnake { .. } => {
-            ("WEST-R103", "Lay the Snake under an Ambush Card whose space is free, or not.")
-        }
-        Frame::Roll => ("WEST-312", "Re-roll with what you have, or let the dice lie."),
-        Frame::TrainAttack { .. } | Frame::TrainWindow => ("WEST-337", "Attack the Train, or pass."),
-        Frame::PokerSeat => ("WEST-340", "Name the Bandit that enters free."),
-        Frame::PokerEntry => ("WEST-339", "Enter the Tournament with what you can pay, or stay out."),
-        Frame::PokerDraw { .. } => (
-            "WEST-254",
-            "Draw from the Peace Pipe or Saloon deck; in the third Tournament one may be Shadow.",
-        ),
-        Frame::PokerPick { .. } => {
-            ("WEST-257", "Pick a card of the table that you have room for, or decline.")
-        }
-        Frame::PokerOrder { .. } => ("WEST-344", "Name the Bandit that picks next."),
-        Frame::Champion(_) => ("WEST-343", "Name the Bandit that duels for the gang."),
-        _ => ("WEST-293", "This is not among your choices now."),
     }
 }

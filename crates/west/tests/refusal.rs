@@ -58,7 +58,6 @@ fn a_pioneer_in_round_1() {
     no(&mut west, &mut luck, Choice::Herd, "WEST-132");
     no(&mut west, &mut luck, Choice::Trap, "WEST-139");
     no(&mut west, &mut luck, Choice::Tame, "WEST-138");
-    no(&mut west, &mut luck, Choice::Heal, "WEST-105");
     no(&mut west, &mut luck, Choice::SaloonCard, "WEST-260");
     no(&mut west, &mut luck, Choice::Withdraw(5), "WEST-106");
     no(&mut west, &mut luck, Choice::Buy(Ware::Bag(Bag::Large)), "WEST-68");

@@ -16,6 +16,12 @@ impl West {
         let Some(price) = self.price(seat, ware, shop) else {
             return ("WEST-68", "This shop does not sell it to you.");
         };
+        if matches!(ware, Ware::Bag(bag) if figure.bag().next() != Some(bag)) {
+            return ("WEST-74", "Bags are bought in order: Large, then Huge.");
+        }
+        if price > self.funds(seat) && self.is_in_bunker(seat) && self.round == 1 && self.stash > 0 {
+            return ("WEST-R14", "In Round 1 nobody takes or spends Cash of the Stash.");
+        }
         if price > self.funds(seat) {
             return ("WEST-68", "You cannot pay its price.");
         }
@@ -30,7 +36,7 @@ impl West {
                 "WEST-90",
                 "At most two Pets, no two alike, never Horse and Donkey; some are limited for the gang.",
             ),
-            Ware::Bag(_) => ("WEST-74", "Bags are bought in order: Large, then Huge."),
+            Ware::Bag(_) => ("WEST-74", "You have this Bag."),
         }
     }
 
