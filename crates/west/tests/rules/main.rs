@@ -2,5 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod battle;
+mod gold;
+mod herds;
+mod hiding;
+mod jail;
+mod knowledge;
+mod movement;
+mod scoring;
+mod setup;
+mod sheet;
+mod shops;
 mod table;
 mod terms;

@@ -71,13 +71,7 @@ pub(crate) fn position(players: u8, text: &str) -> Value {
             None if head == "npc" => {
                 let (role, rest) = rest.split_once(' ').unwrap();
                 let round = position["round"].as_u64().unwrap();
-                let title = match role {
-                    "sheriff" => "Town Sheriff",
-                    "deputy" => "Train Deputy",
-                    "bartender" => "Saloon Bartender",
-                    _ => "Bank Guard",
-                };
-                position["npcs"][title] = npc(role, round >= 15, rest);
+                position["npcs"][role_of(role)] = npc(role, round >= 15, rest);
             }
             None if head == "frames" || rest.starts_with('{') => position[head] = json_of(rest),
             None => line.split(';').for_each(|part| {
@@ -152,6 +146,17 @@ fn pet(text: &str) -> Value {
     pet
 }
 
+/// The role as a position writes it.
+fn role_of(word: &str) -> &str {
+    match word {
+        "sheriff" => "Town Sheriff",
+        "deputy" => "Train Deputy",
+        "bartender" => "Saloon Bartender",
+        "bank" => "Bank Guard",
+        other => panic!("there is no NPC {other:?}"),
+    }
+}
+
 /// An NPC as it is after what is said; otherwise fresh.
 fn npc(role: &str, level_two: bool, text: &str) -> Value {
     let hp = match role {
@@ -193,18 +198,18 @@ impl Table {
     /// Plays a scenario on. Behind it every card is in exactly one place.
     #[track_caller]
     pub(crate) fn play(self, text: &str) -> Table {
-        let game = play_with(self.options.clone(), self.game, &lenient(text));
+        let game = play_with(self.options.clone(), self.game, text);
         game.audit().unwrap();
         Table { game, ..self }
+    }
+
+    /// The same table once more, for another way to go on.
+    pub(crate) fn again(&self) -> Table {
+        Table { options: self.options.clone(), game: self.game }
     }
 
     /// All that there is to know.
     pub(crate) fn view(&self) -> View {
         self.game.view(Viewer::Open)
     }
-}
-
-/// Until the sentences of refusals are written, every choice that is not listed is refused by the same rule.
-fn lenient(text: &str) -> String {
-    text.lines().map(|line| line.replace(" (WEST-", " (WEST-292 or WEST-293 or WEST-") + "\n").collect()
 }
