@@ -9,6 +9,7 @@ mod hiding;
 mod jail;
 mod knowledge;
 mod movement;
+mod round;
 mod scoring;
 mod setup;
 mod sheet;
