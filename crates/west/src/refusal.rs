@@ -37,7 +37,7 @@ fn on_turn(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
     }
     Some(match choice {
         Choice::Play(_) if figure.has_done(did::CARD) => ("WEST-48", "One Movement Card a turn."),
-        Choice::Play(_) if west.turn.surfaced => ("WEST-62", "Coming out of Hiding you play no Movement Card."),
+        Choice::Play(_) if west.turn.surfaced || figure.is_hiding() => ("WEST-62", "Coming out of Hiding you play no Movement Card."),
         Choice::Play(_) if figure.has_done(did::AMBUSH_MOVE) => {
             ("WEST-170", "The ambush move was all your movement of this Round.")
         }
@@ -57,6 +57,7 @@ fn on_turn(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
         Choice::Buy(_) if bandit && west.round == 1 && west.stash > 0 => {
             ("WEST-R14", "In Round 1 nobody takes or spends Cash of the Stash.")
         }
+        Choice::Buy(Ware::Tool(_)) if figure.tool.is_some() => ("WEST-76", "One Tool at a time: exchange the one you have."),
         Choice::Buy(_) => ("WEST-68", "It is not for sale to you here, or you cannot pay for it."),
         Choice::Exchange { .. } => ("WEST-69", "Things are exchanged only where both are on sale to you."),
         Choice::Withdraw(_) if bandit && west.round == 1 => ("WEST-R14", "In Round 1 nobody takes Cash from the Stash."),
@@ -64,6 +65,10 @@ fn on_turn(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
         Choice::Heal => ("WEST-105", "You cannot be patched up here now."),
         Choice::SaloonCard if west.saloon_closed => ("WEST-262", "The Saloon is closed for the rest of the Round."),
         Choice::SaloonCard => ("WEST-260", "Two Saloon Cards a turn, $2 each, at the Saloon."),
+        Choice::Draw(deck) if figure.draws > 0 && !west.has_room(seat, deck) => {
+            ("WEST-85", "Your hand has no room for this type: discard one first.")
+        }
+        Choice::Draw(crate::edition::PowerDeck::Shadow) => ("WEST-268", "A Shadow Card is drawn on entering Purgatory, once."),
         Choice::Draw(_) => ("WEST-265", "A free card is drawn on entering, once."),
         Choice::Power(_) if figure.power.is_empty() => ("WEST-81", "You do not hold this card."),
         Choice::Power(_) => ("WEST-82", "This card cannot be played now: one of each type per Round, at its own moment."),
@@ -74,6 +79,9 @@ fn on_turn(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
         Choice::Tame => ("WEST-138", "Taming needs a Rope and a Saddle, at a Herd, once a turn."),
         Choice::Trap => ("WEST-139", "Trapping needs Traps, a space with an animal, and one try a turn."),
         Choice::Trade(_) if bandit && west.round == 1 => ("WEST-30", "In Round 1 Bandits trade nothing."),
+        Choice::Trade(mate) if mate.index() < 8 && west.turn.refused[mate.index()] >= 3 => {
+            ("WEST-R114", "Three offers were refused: no more to this partner in this turn.")
+        }
         Choice::Trade(_) => ("WEST-R26", "Partners of your side on the same or a neighbouring space, on your own turn."),
         Choice::Hide(_) if figure.has_loot() => ("WEST-155", "Nobody hides with Loot."),
         Choice::Hide(_) if figure.space().is_some_and(|space| space == west.place(Place::Purgatory)) => {
@@ -86,6 +94,7 @@ fn on_turn(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
         Choice::Redraw => ("WEST-149", "Ambush Cards are drawn once, at the start of a turn in the Bunker."),
         Choice::Ambush(_) if figure.hid >= west.round => ("WEST-168", "You went into Hiding only this Round."),
         Choice::Ambush(_) => ("WEST-162", "There is nobody to Ambush there."),
+        Choice::Rob(_) if !bandit => ("WEST-9", "Only Bandits fight NPCs."),
         Choice::Rob(_) if !west.contacts(seat).is_empty() => ("WEST-259", "Deal with your enemies here first."),
         Choice::Rob(crate::edition::Npc::Sheriff) => ("WEST-237", "The Sheriff is fought on the Jail space, for somebody in Jail."),
         Choice::Rob(_) => ("WEST-212", "This one cannot be robbed here now."),
@@ -147,6 +156,7 @@ fn in_battle(west: &West, choice: Choice) -> Option<Reason> {
 fn by_question(west: &West, seat: Seat, choice: Choice) -> Option<Reason> {
     let figure = &west.figures[seat];
     Some(match (west.frames.top(), choice) {
+        (Frame::Characters, _) => ("WEST-R10", "Each character once, each from its own side."),
         (Frame::Compose { partner: Some(_), .. }, Choice::Give(_) | Choice::Ask(_)) => {
             ("WEST-99", "Only Cash, Items and Power Cards are traded.")
         }

@@ -8,7 +8,7 @@ use super::seat::{SeatPosition, figure, pet};
 use super::{Heap, Position};
 use crate::edition::{AmbushId, Edition, Npc, SpaceId, Station, WeaponClass};
 use crate::options::{Facts, Options};
-use crate::state::{Deck, Decks, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
+use crate::state::{Deck, Decks, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where, did};
 
 /// The state that a position describes.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<West, Impossible> {
@@ -70,6 +70,7 @@ impl Reader {
         };
         if position.frames.is_none() && let Some(seat) = west.active {
             west.turn.began = west.figures[seat].space();
+            west.figures[seat].did |= did::TURN;
         }
         self.decks(position, &mut west);
         west
@@ -157,6 +158,7 @@ impl Reader {
         }];
         made.at = match written.at.as_deref() {
             None if made.character.is_none() => Where::Away,
+            Some("away") => Where::Away,
             None => Where::Space(home.space),
             Some("train") => Where::Train,
             Some("graveyard") => Where::Graveyard,
@@ -208,7 +210,12 @@ impl Reader {
     }
 
     fn weapons(&mut self, of: &str, written: &SeatPosition, made: &mut Figure) {
-        made.knife = made.character.map(|_| self.book.known_weapons().pocket_knife);
+        // Before everybody has a character nobody has anything (WEST-26).
+        let is_dealt_in = made.at != Where::Away;
+        made.knife = is_dealt_in.then(|| self.book.known_weapons().pocket_knife);
+        if !is_dealt_in {
+            made.bag = written.bag;
+        }
         for name in &written.weapons {
             let Some((id, weapon)) = self.book.weapon_named(name) else {
                 self.unknown(of, "Weapon", name);

@@ -18,7 +18,7 @@ pub(crate) fn position(west: &West) -> Position {
         let mut written = plain(figure);
         written.character = figure.character.map(|id| book.character(id).id.clone());
         written.at = match figure.at {
-            Where::Away => None,
+            Where::Away => Some("away".to_owned()),
             Where::Space(id) => Some(space(id)),
             Where::Hiding(card) => Some(format!("hiding:{}", ambush(card))),
             Where::Train => Some("train".to_owned()),

@@ -2,13 +2,20 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod battle;
-mod gold;
-mod herds;
+mod ambush;
+mod bandits;
+mod bank;
+mod charity;
+mod contact;
+mod herding;
 mod hiding;
 mod jail;
+mod jobs;
 mod knowledge;
 mod movement;
+mod pets;
+mod power_cards;
+mod ranch;
 mod round;
 mod scoring;
 mod setup;
@@ -16,3 +23,5 @@ mod sheet;
 mod shops;
 mod table;
 mod terms;
+mod trapping;
+mod weapons;

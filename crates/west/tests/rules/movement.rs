@@ -13,16 +13,17 @@ fn west_c15_a_card_gives_its_base_and_what_loot_makes_of_it() {
         now    seats.0.movement_granted = 2
     ",
     );
-    let worse = edited(4, "deck_movement.toml", "base = 2, with_loot = 0, without_loot = 0", "base = 2, with_loot = -2, without_loot = 0");
-    table_with(worse, "turn P0\nP0 gold watermill; cards sore_feet").play(
+    let worse = edited(4, "deck_movement.toml", "base = 2, with_loot = 0, without_loot = 0", "base = 2, with_loot = -1, without_loot = 0");
+    table_with(worse, "turn P0\nP0 gold watermill; cards sore_feet; slow 1 0 0").play(
         "
         draws  *, *, *
         P0     play sore_feet
         now    seats.0.movement_granted = 1
     ",
     );
-    let better = edited(4, "deck_movement.toml", "base = 5, with_loot = 0, without_loot = 0", "base = 5, with_loot = 0, without_loot = 2");
-    table_with(better, "turn P0\nP0 cards hard_ride").play(
+    // On the tracks of Prosperity Mei-Lin Chow has another +1.
+    let better = edited(4, "deck_movement.toml", "base = 5, with_loot = 0, without_loot = 0", "base = 5, with_loot = 0, without_loot = 1");
+    table_with(better, "turn P0\nP0 cards hard_ride; is mei_lin_chow").play(
         "
         draws  *, *, *
         P0     play hard_ride
@@ -169,8 +170,8 @@ fn west_c21_two_on_a_space_is_the_limit() {
 fn west_r25_only_figures_on_the_space_count() {
     table(4, "turn P0\nP0 at town_road; granted 1\nP1 at halfway_oak\nP2 hides halfway_oak 2").play(
         "
-        P2     pass
         P0     step halfway_oak
+        P2     pass
         P2     pass
         P0     may end
     ",

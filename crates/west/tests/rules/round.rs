@@ -6,19 +6,19 @@ use crate::table::table;
 #[test]
 fn west_c7_the_train_goes_round() {
     for (round, station) in
-        [(1, "Prosperity"), (2, "West"), (3, "North"), (4, "East"), (5, "Prosperity"), (8, "East"), (25, "Prosperity")]
+        [(1, "prosperity"), (2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity"), (8, "east_station"), (25, "prosperity")]
     {
         table(4, &format!("round {round}\nturn P3")).play(&format!("now train = {station}"));
     }
     // The Train itself moves so, from the first Round on.
     let mut rides = table(4, "round 1\nturn P3\nP2 did 1");
-    for (round, station) in [(2, "West"), (3, "North"), (4, "East"), (5, "Prosperity")] {
+    for (round, station) in [(2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity")] {
         rides = rides.idle_until(round).play(&format!("now round = {round}; train = {station}"));
     }
     table(4, "round 25; gang_rep 9\nturn P3\nP2 did 1\nP0 rep 1").play(
         "
         P3     end
-        now    train = West
+        now    train = west_station
     ",
     );
 }
@@ -41,7 +41,7 @@ fn west_c13_a_round_begins_in_this_order() {
     table(4, ROUND_8).play(
         "
         P2     end
-        now    round = 9; npcs.2.hp = 5; npcs.1.gone = true
+        now    round = 9; npcs.2.hp = 5
         all    see: Hiding Movement; Prosperity; Bunker; $3; Revolver; turn
         now    seats.2.hiding_movement = 4
         now    seats.0.at = prosperity; seats.0.hp = 5; seats.0.wallet = 3; seats.0.weapons has revolver

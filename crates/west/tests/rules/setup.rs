@@ -6,7 +6,7 @@ use rustlers_west::{Options, West};
 
 use crate::table::{table, table_with};
 
-const PIONEERS: [&str; 3] = ["silas_whitcombe", "amos_gale", "billie_crane"];
+const PIONEERS: [&str; 3] = ["ruth_calloway", "amos_gale", "billie_crane"];
 const BANDITS: [&str; 3] = ["sal_redmond", "cass_crowley", "teo_quill"];
 
 /// A table with its characters chosen.
@@ -35,7 +35,7 @@ fn west_c4_other_team_sizes_are_refused() {
 fn west_c5_profiles_decide_cash_and_ambush_cards() {
     for (players, cash, cards, most) in [(4, 4, 4, 5), (6, 3, 3, 4), (5, 6, 6, 6)] {
         let pioneers = usize::from(players).div_ceil(2);
-        let mut facts = String::from("now round = 1; train = Prosperity; meter = 0; zone = Warning; gang_rep = 0; stash = 0\n");
+        let mut facts = String::from("now round = 1; train = prosperity; meter = 0; zone = Warning; gang_rep = 0; stash = 0\n");
         for seat in 0..usize::from(players) {
             facts += &format!("now seats.{seat}.hp = 5; seats.{seat}.movement_count = 3; seats.{seat}.bag = small\n");
             facts += &format!("now seats.{seat}.weapons has pocket_knife; seats.{seat}.rep = 0\n");

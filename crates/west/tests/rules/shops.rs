@@ -180,13 +180,13 @@ fn west_182_a_second_revolver_makes_a_pair() {
 }
 
 /// The last turn before the first Tournament.
-const BEFORE_POKER: &str = "round 7\nturn P3\nP2 did 1; cash 0\nP1 rep 2\n";
+const BEFORE_POKER: &str = "round 7; gang_rep 5\nturn P3\nP2 did 1\n";
 
 // WEST-C31, WEST-71, WEST-252, WEST-R93: entry is an article of $2, paid for with an Item at home.
 #[test]
 fn west_c31_an_item_pays_the_entry() {
     let cheap = edited(4, "items.toml", "price = 2\nsides = [\"pioneer\"]", "price = 1\nsides = [\"pioneer\"]");
-    table_with(cheap, &format!("{BEFORE_POKER}P0 rep 1; cash 5; items lantern, rations\nP2 ambush saloon")).play(
+    table_with(cheap, &format!("{BEFORE_POKER}P0 rep 3; cash 5; items lantern, rations\nP2 ambush saloon")).play(
         "
         P3     end
         P0     may enter wallet; enter_with lantern; enter_with rations; pass
@@ -198,7 +198,7 @@ fn west_c31_an_item_pays_the_entry() {
         now    seats.0.wallet = 4; npcs.2.pot = 1; seats.0.items = {\"rations\":1}
     ",
     );
-    table(4, &format!("{BEFORE_POKER}P0 rep 1; cash 5; items rations")).play(
+    table(4, &format!("{BEFORE_POKER}P0 rep 3; cash 5; items rations")).play(
         "
         P3     end
         P1     pass
@@ -209,7 +209,7 @@ fn west_c31_an_item_pays_the_entry() {
         now    seats.0.wallet = 5; npcs.2.pot = 0
     ",
     );
-    table(4, &format!("{BEFORE_POKER}P0 rep 1; at town_road; cash 5; items rations")).play(
+    table(4, &format!("{BEFORE_POKER}P0 rep 3; at town_road; cash 5; items rations")).play(
         "
         P3     end
         P0     may not enter_with rations (WEST-252 or WEST-71)

@@ -93,7 +93,7 @@ pub(crate) fn position(players: u8, text: &str) -> Value {
                     "turn" => position["active"] = word(value.trim_start_matches('P')),
                     "train" => {
                         let standing = (position["round"].as_u64().unwrap() - 1) % 4;
-                        let station = ["Prosperity", "West", "North", "East"][standing as usize];
+                        let station = ["prosperity", "west_station", "north_station", "east_station"][standing as usize];
                         position["train"] = json!({ "station": station, "at": value.trim_start_matches("at ") });
                     }
                     "starter" => position["starter"] = word(value.trim_start_matches('P')),
@@ -238,9 +238,18 @@ impl Table {
 
     /// The abilities that a seat may use now, as scenarios write them.
     pub(crate) fn abilities(&self, seat: u8) -> Vec<String> {
+        self.listed(seat, |choice| matches!(choice, Choice::Ability(_)))
+    }
+
+    /// What gives a seat another Gold Card now.
+    pub(crate) fn digs(&self, seat: u8) -> Vec<String> {
+        self.listed(seat, |choice| matches!(choice, Choice::Dig(_)))
+    }
+
+    fn listed(&self, seat: u8, wanted: fn(&Choice) -> bool) -> Vec<String> {
         let mut choices = Vec::new();
         self.game.choices(Seat::new(seat).unwrap(), &mut choices);
-        choices.into_iter().filter(|choice| matches!(choice, Choice::Ability(_))).map(|c| c.to_string()).collect()
+        choices.iter().filter(|choice| wanted(choice)).map(Choice::to_string).collect()
     }
 
     /// All that there is to know.

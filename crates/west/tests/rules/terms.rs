@@ -56,6 +56,7 @@ fn west_c3_a_reroll_replaces_the_result() {
         P2     fight
         draws  1, 8
         P0     fight
+        P0     pass
     ");
     // Both barrels are rolled, and the 8 with them.
     let fired = fired_twice(rolled);
