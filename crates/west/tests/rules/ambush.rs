@@ -137,6 +137,7 @@ fn west_c88_after_work() {
     let waits = table(4, "turn P0\nP0 at spray_ledge; granted 2; tool sifting_pan; power trail_guide\nP2 hides crimson_falls 2").play(
         "
         P0     step crimson_falls
+        P2     pass
         P2     may only pass; ambush crimson_falls; ambush_after_work crimson_falls
         P2     ambush_after_work crimson_falls
         now    seats.2.at = crimson_falls
@@ -166,6 +167,7 @@ fn west_r55_death_at_work_ends_the_ambush() {
     table(4, "turn P0\nP0 at spray_ledge; granted 2; hp 1; tool sifting_pan\nP2 hides crimson_falls 2").play(
         "
         P0     step crimson_falls
+        P2     pass
         P2     ambush_after_work crimson_falls
         draws  slick_stones, 1
         P0     work
