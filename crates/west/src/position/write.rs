@@ -26,7 +26,8 @@ pub(crate) fn position(west: &West) -> Position {
             Where::Jail => Some("jail_cells".to_owned()),
         };
         written.rep = if west.is_bandit(seat) { 0 } else { west.rep[seat.index()] };
-        written.movement = figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect();
+        written.movement =
+            figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect();
         written.ambush = figure.ambush.iter().map(|card| ambush(AmbushId::of(card))).collect();
         written.power = figure.power.iter().map(|card| book.power(PowerId::of(card)).id.clone()).collect();
         written.items = (0..book.items().len())

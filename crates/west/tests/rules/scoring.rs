@@ -13,9 +13,12 @@ fn west_272_half_of_what_is_left_is_paid() {
         "1": {"rep": 20, "wallet": 0},
         "2": {"did": 1},
     });
-    play(table(json!({"round": 25, "active": 3, "step": "gang", "gang_rep": 5}), seats), "
+    play(
+        table(json!({"round": 25, "active": 3, "step": "gang", "gang_rep": 5}), seats),
+        "
         P3      end
         now     seats.0.wallet = 30; seats.0.rep = 44; seats.1.rep = 20; gang_rep = 7
         over    P0
-    ");
+    ",
+    );
 }
