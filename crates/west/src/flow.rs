@@ -49,7 +49,7 @@ impl West {
             Frame::Shed { seat, .. } => if_(seat, self.is_over_limits(seat)),
             Frame::Battle => one(self.battle_asks()),
             Frame::Dead(death) => one(self.death_asks(&death)),
-            Frame::DeadOrder { killer, dead } => if_(killer, dead.len() > 1),
+            Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
             Frame::PickActing { seat, .. } => if_(seat, self.figures[seat].hp > 0),
             Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
@@ -219,7 +219,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::Shed { .. }, Choice::Discard(thing)) => self.throw_away(seat, thing),
             (Frame::Battle, choice) => self.answer_battle(seat, choice),
             (Frame::Dead(death), choice) => self.answer_death(death, choice),
-            (Frame::DeadOrder { killer, dead }, Choice::Name(first)) => self.settle_next(killer, dead, first),
+            (Frame::DeadOrder { killer, dead, raising }, Choice::Name(first)) => {
+                self.settle_next(killer, dead, raising, first);
+            }
             (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
             (Frame::PickActing { npc, ambush, .. }, Choice::Name(acting)) => {
                 self.acting_named(seat, npc, ambush, acting);
@@ -288,7 +290,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::GivePick { seat, to, trade } => self.carry_out_deal(seat, to, trade),
             Frame::Battle => self.fight_on(),
             Frame::Dead(death) => self.settle_death(death),
-            Frame::DeadOrder { killer, dead } => self.settle_next(killer, dead, dead.nth(0)),
+            Frame::DeadOrder { killer, dead, raising } => self.settle_next(killer, dead, raising, dead.nth(0)),
             Frame::Job(seat) => self.job_on(seat),
             Frame::Resolve { seat, target, from, rest } => self.resolve(seat, target, from, rest),
             Frame::Refresh { seat, .. } => self.refresh_on(seat),

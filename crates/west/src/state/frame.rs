@@ -70,6 +70,9 @@ pub(crate) enum Frame {
         killer: Seat,
         #[serde(with = "crate::position::seats")]
         dead: Seats,
+        /// Those for whom the Warrant Meter rises.
+        #[serde(with = "crate::position::seats")]
+        raising: Seats,
     },
     /// WEST-317: after a Battle won, or a Bribe in an Ambush.
     Victory { seat: Seat, ambush: bool, npc: bool, won: bool },
@@ -155,8 +158,8 @@ pub(crate) struct Death {
     pub(crate) killer: Option<Seat>,
     /// WEST-R50: who chooses which Furs are kept.
     pub(crate) victor: Seat,
-    /// WEST-229: does the Warrant Meter rise?
-    pub(crate) raises: bool,
+    /// WEST-229: by how many boxes the Warrant Meter rises.
+    pub(crate) boxes: u8,
     pub(crate) stage: u8,
     /// Furs that are kept: how many, and which so far.
     pub(crate) keep: u8,
