@@ -58,7 +58,7 @@ impl West {
             Frame::Refresh { seat, left, .. } => if_(seat, left > 0 && !self.figures[seat].movement.is_empty()),
             Frame::MakeRoom { seat, item } => if_(seat, self.room_asks(seat, item)),
             Frame::Roll => one(self.roll_asks()),
-            Frame::TrainAttack { bandits } => one(bandits.into_iter().find(|&b| self.has_train_target(b))),
+            Frame::TrainAttack { bandits, next } => one(self.train_asks(bandits, next)),
             Frame::PokerEntry => self.poker.open,
             Frame::PokerDraw { seat, left } => if_(seat, left > 0 && self.can_draw_for_table(seat)),
             Frame::PokerPick { seat } => if_(seat, self.poker.picks[seat.index()] > 0),
@@ -137,10 +137,7 @@ impl West {
             Frame::MakeRoom { .. } => self.list_room(seat, sink),
             Frame::LaySnake { .. } => self.list_snake(seat, sink),
             Frame::Roll => self.list_roll(seat, sink),
-            Frame::TrainAttack { .. } => {
-                self.list_train_targets(seat, sink);
-                sink.put(Choice::Pass);
-            }
+            Frame::TrainAttack { bandits, next } => self.list_train_attack(seat, bandits, next, sink),
             Frame::PokerSeat => self.list_free_seat(sink),
             Frame::PokerEntry => self.list_entry(seat, sink),
             Frame::PokerDraw { .. } => self.list_tournament_decks(seat, sink),
@@ -245,7 +242,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::MakeRoom { .. }, choice) => self.answer_room(seat, choice),
             (Frame::LaySnake { .. }, choice) => self.answer_snake(seat, choice),
             (Frame::Roll, choice) => self.answer_roll(seat, choice),
-            (Frame::TrainAttack { bandits }, choice) => self.answer_train_attack(bandits, seat, choice),
+            (Frame::TrainAttack { bandits, .. }, choice) => self.answer_train_attack(bandits, seat, choice),
             (Frame::PokerSeat, Choice::Name(bandit)) => {
                 self.pop();
                 self.west.poker.free = Some(bandit);
@@ -296,7 +293,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::Refresh { seat, .. } => self.refresh_on(seat),
             Frame::MakeRoom { seat, item } => self.room_on(seat, item),
             Frame::Roll => self.roll_settled(),
-            Frame::TrainAttack { bandits } => self.train_attack_on(bandits),
             Frame::PokerEntry => self.close_entry(),
             Frame::PokerRoll => self.tournament_on(),
             Frame::Tie { pioneers, gang, stage, wins, last } => self.tie_on(pioneers, gang, stage, wins, last),

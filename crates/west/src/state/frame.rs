@@ -115,10 +115,11 @@ pub(crate) enum Frame {
     /// Dice are on the table.
     Roll,
 
-    /// Step 9: the Bandits that may attack the Train on its space.
+    /// Step 9: the Bandits that may attack the Train on its space, and the one whom the leader called (WEST-344).
     TrainAttack {
         #[serde(with = "crate::position::seats")]
         bandits: Seats,
+        next: Option<Seat>,
     },
     /// Step 9: hidden Bandits are asked.
     TrainWindow,
