@@ -18,6 +18,7 @@ pub use level::{Level, UnknownLevel};
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;
+use rustlers_west::West;
 
 #[cfg(doc)]
 use rustlers_core::Chair;
@@ -45,6 +46,15 @@ impl Bots for Lords {
         match level {
             Level::Greenhorn => Box::new(Greenhorn::new()),
             Level::Cowhand => Box::new(lords::Cowhand::new()),
+        }
+    }
+}
+
+impl Bots for West {
+    fn bot(level: Level) -> Box<dyn Bot<West>> {
+        match level {
+            // The west has no cowhand yet: a greenhorn takes the seat.
+            Level::Greenhorn | Level::Cowhand => Box::new(Greenhorn::new()),
         }
     }
 }

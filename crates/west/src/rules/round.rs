@@ -69,6 +69,7 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
     };
     for (seat, character) in facts.characters.iter() {
         west.figures[seat].character = *character;
+        west.figures[seat].bag = Some(Bag::Small);
     }
     let mut play = Play { west: &mut west, chance, log };
     play.run();
