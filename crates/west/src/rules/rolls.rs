@@ -54,7 +54,9 @@ impl West {
         };
         self.held(seat).find(|held| {
             let holder = &held.holder;
-            open && holder.usable == Use::Reaction && holder.trigger == Some(Trigger::OwnRoll) && self.is_fresh(seat, held)
+            open && holder.usable == Use::Reaction
+                && holder.trigger == Some(Trigger::OwnRoll)
+                && self.is_fresh(seat, held)
         })
     }
 

@@ -2,24 +2,32 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod ambush;
 mod arms;
-mod battle;
+mod bandits;
+mod bank;
 mod bribes;
+mod charity;
+mod contact;
 mod death;
 mod decisions;
 mod duels;
 mod edition_cards;
 mod gaps;
-mod gold;
-mod herds;
+mod herding;
 mod hiding;
 mod jail;
+mod jobs;
 mod knowledge;
 mod last_round;
 mod movement;
 mod npcs;
 mod penalty;
+mod pets;
 mod poker;
+mod power_cards;
+mod ranch;
+mod round;
 mod saloon;
 mod scoring;
 mod secrets;
@@ -29,3 +37,5 @@ mod shops;
 mod table;
 mod terms;
 mod train;
+mod trapping;
+mod weapons;

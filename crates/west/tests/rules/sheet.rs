@@ -21,13 +21,19 @@ fn merge(base: &mut Value, over: &Value) {
 }
 
 /// A table of `players` with these changes to the whole and to seats by number.
-pub fn table_of(players: usize, whole: Value, seats: Value) -> West {
+pub(crate) fn table_of(players: usize, whole: Value, seats: Value) -> West {
     let pioneers = if players == 4 { 2 } else { 3 };
     let mut list = Vec::new();
     for seat in 0..players {
         let bandit = seat >= pioneers;
         let character = if bandit { BANDITS[seat - pioneers] } else { PIONEERS[seat] };
-        let cards = if seat < 2 { "steady_trail" } else if seat < 4 { "sore_feet" } else { "loose_straps" };
+        let cards = if seat < 2 {
+            "steady_trail"
+        } else if seat < 4 {
+            "sore_feet"
+        } else {
+            "loose_straps"
+        };
         let mut one = json!({
             "character": character,
             "at": if bandit { "bunker" } else { "prosperity" },
@@ -53,12 +59,12 @@ pub fn table_of(players: usize, whole: Value, seats: Value) -> West {
 }
 
 /// 2v2: P0 and P1 are Pioneers, P2 and P3 Bandits.
-pub fn table(whole: Value, seats: Value) -> West {
+pub(crate) fn table(whole: Value, seats: Value) -> West {
     table_of(4, whole, seats)
 }
 
 /// The turn of a seat, with changes to seats, played through.
 #[track_caller]
-pub fn turn(seat: u8, seats: Value, text: &str) -> West {
+pub(crate) fn turn(seat: u8, seats: Value, text: &str) -> West {
     play(table(json!({ "active": seat }), seats), text)
 }

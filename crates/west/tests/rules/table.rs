@@ -19,9 +19,9 @@
 //! home with 5 HP, three Movement Cards of base 3, 2 and 3, a Small Bag and nothing in it; Bandits have a Revolver.
 //! Pioneers have the first seats: at a table of four `P0` and `P1` are Pioneers, `P2` and `P3` Bandits.
 
-use rustlers_core::{Game, Tabletop, Viewer};
+use rustlers_core::{Fast, Game, Seat, Silent, Tabletop, Viewer};
 use rustlers_testkit::play_with;
-use rustlers_west::{Options, View, West};
+use rustlers_west::{Choice, Options, View, West};
 use serde_json::{Map, Value, json};
 
 /// A table and what it was set up with.
@@ -34,6 +34,19 @@ pub(crate) struct Table {
 #[track_caller]
 pub(crate) fn table(players: u8, text: &str) -> Table {
     table_with(Options::new(players), text)
+}
+
+/// Options with the standard edition, one piece of text in one of its files exchanged: fixtures of the checks.
+pub(crate) fn edited(players: u8, file: &str, from: &str, to: &str) -> Options {
+    let mut options = Options::new(players);
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../editions/west");
+    let mut read = |name: &str| {
+        let text = std::fs::read_to_string(folder.join(name)).map_err(|error| error.to_string())?;
+        assert!(name != file || text.contains(from), "{file} does not hold {from:?}");
+        Ok(if name == file { text.replace(from, to) } else { text })
+    };
+    West::take_edition(&mut options, &mut read).unwrap();
+    options
 }
 
 /// The same with other options.
@@ -80,7 +93,7 @@ pub(crate) fn position(players: u8, text: &str) -> Value {
                     "turn" => position["active"] = word(value.trim_start_matches('P')),
                     "train" => {
                         let standing = (position["round"].as_u64().unwrap() - 1) % 4;
-                        let station = ["Prosperity", "West", "North", "East"][standing as usize];
+                        let station = ["prosperity", "west_station", "north_station", "east_station"][standing as usize];
                         position["train"] = json!({ "station": station, "at": value.trim_start_matches("at ") });
                     }
                     "starter" => position["starter"] = word(value.trim_start_matches('P')),
@@ -206,6 +219,37 @@ impl Table {
     /// The same table once more, for another way to go on.
     pub(crate) fn again(&self) -> Table {
         Table { options: self.options.clone(), game: self.game }
+    }
+
+    /// Nobody does anything of its own accord until this Round begins.
+    #[track_caller]
+    pub(crate) fn idle_until(mut self, round: u8) -> Table {
+        let mut luck = Fast::from_seed(round.into());
+        while self.view().round < round {
+            let seat = self.game.awaits().lowest().expect("the game goes on");
+            let mut choices = Vec::new();
+            self.game.choices(seat, &mut choices);
+            let idle = choices.into_iter().find(|choice| *choice == Choice::End);
+            let choice = idle.or_else(|| self.game.lapse(seat)).unwrap();
+            self.game.choose(seat, choice, &mut luck, &mut Silent).unwrap();
+        }
+        self
+    }
+
+    /// The abilities that a seat may use now, as scenarios write them.
+    pub(crate) fn abilities(&self, seat: u8) -> Vec<String> {
+        self.listed(seat, |choice| matches!(choice, Choice::Ability(_)))
+    }
+
+    /// What gives a seat another Gold Card now.
+    pub(crate) fn digs(&self, seat: u8) -> Vec<String> {
+        self.listed(seat, |choice| matches!(choice, Choice::Dig(_)))
+    }
+
+    fn listed(&self, seat: u8, wanted: fn(&Choice) -> bool) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.game.choices(Seat::new(seat).unwrap(), &mut choices);
+        choices.iter().filter(|choice| wanted(choice)).map(Choice::to_string).collect()
     }
 
     /// All that there is to know.
