@@ -236,7 +236,8 @@ fn west_c90_an_ambush_on_the_own_turn() {
 // WEST-162: nobody there, nobody to Ambush.
 #[test]
 fn west_162_an_ambush_needs_somebody() {
-    table(4, "turn P2\nP2 hides halfway_oak 2\nP0 at town_road").play("P2 may not ambush halfway_oak (WEST-162)");
+    table(4, "turn P2\nP2 hides halfway_oak 2\nP0 at town_road")
+        .play("P2 may not ambush halfway_oak (WEST-162)");
 }
 
 // WEST-164, WEST-R54: windows after work and at the end of the turn, once the Pioneer has moved; without a move none.
@@ -271,15 +272,17 @@ fn west_164_windows_after_work_and_at_the_end() {
 // WEST-R60: no window for a Pioneer whom nobody may attack.
 #[test]
 fn west_r60_no_window_in_peace() {
-    table(4, "turn P0\nP0 at mill_pond; granted 1; peace true\nP2 hides watermill 2").play("P0 step watermill\nawaits P0");
+    table(4, "turn P0\nP0 at mill_pond; granted 1; peace true\nP2 hides watermill 2")
+        .play("P0 step watermill\nawaits P0");
 }
 
 // WEST-R58: no Horse in the ambush move, but what names it.
 #[test]
 fn west_r58_a_coyote_lengthens_the_ambush_move() {
     for (pet, movement) in [("horse", 3), ("coyote", 4)] {
-        table(4, &format!("turn P2\nP2 hides halfway_oak 2; pets {pet}\nP0 at halfway_oak; hp 1")).play(&format!(
-            "
+        table(4, &format!("turn P2\nP2 hides halfway_oak 2; pets {pet}\nP0 at halfway_oak; hp 1")).play(
+            &format!(
+                "
             P2     ambush halfway_oak
             P2     fight
             P0     fight
@@ -289,7 +292,8 @@ fn west_r58_a_coyote_lengthens_the_ambush_move() {
             P2     move
             now    seats.2.movement_granted = {movement}
         "
-        ));
+            ),
+        );
     }
 }
 

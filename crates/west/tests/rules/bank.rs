@@ -32,7 +32,8 @@ fn west_c42_an_increase_waits_too() {
 // WEST-C43, WEST-107, WEST-348, WEST-R18: the Wallet pays first; what is spent of the Deposit does not count any more.
 #[test]
 fn west_c43_the_lowest_balance_counts() {
-    let spent = saves(6, "deposit 20; cash 2").play("P0 buy item:traps\nP0 buy item:lantern\nnow seats.0.wallet = 0; seats.0.deposit = 15");
+    let spent = saves(6, "deposit 20; cash 2")
+        .play("P0 buy item:traps\nP0 buy item:lantern\nnow seats.0.wallet = 0; seats.0.deposit = 15");
     spent.idle_until(7).play("now seats.0.wallet = 1");
 }
 
@@ -50,8 +51,10 @@ fn west_107_a_deposit_is_spent_in_prosperity() {
         now    seats.1.wallet = 21; seats.0.wallet = 0; seats.0.deposit = 0
     ",
     );
-    saves(3, "at ranch; deposit 20; cash 1").play("P0 may not buy item:traps (WEST-68)\nP0 may not withdraw 1 (WEST-106)");
-    saves(3, "at saloon; deposit 20; cash 1").play("P0 may not saloon_card (WEST-260)\nP0 may not save 1 (WEST-106)");
+    saves(3, "at ranch; deposit 20; cash 1")
+        .play("P0 may not buy item:traps (WEST-68)\nP0 may not withdraw 1 (WEST-106)");
+    saves(3, "at saloon; deposit 20; cash 1")
+        .play("P0 may not saloon_card (WEST-260)\nP0 may not save 1 (WEST-106)");
 }
 
 // WEST-C44, WEST-101, WEST-102, WEST-R35: through Prosperity at the cost of 1 HP, but never to stay.
@@ -73,7 +76,8 @@ fn west_c44_bandits_only_pass_through_prosperity() {
     // (ii) with the Bank Guard to fight: there is no other way to go on than by beating him.
     table(4, last_step).play("P2 step prosperity\nP2 may not end (WEST-102)\nP2 may rob bank_guard");
     // (iii) by the Train, which stands there in Round 5.
-    table(4, &format!("round 5\n{last_step}\nnpc bank robbed 1")).play("P2 step prosperity\nP2 may rob train_deputy");
+    table(4, &format!("round 5\n{last_step}\nnpc bank robbed 1"))
+        .play("P2 step prosperity\nP2 may rob train_deputy");
 }
 
 // WEST-C45, WEST-104, WEST-105, WEST-R36: a whole turn at home heals, and so does money.
@@ -83,7 +87,8 @@ fn west_c45_a_turn_at_home_heals() {
     hurt().play("P0 buy item:lantern\nP0 end\nnow seats.0.hp = 6");
     hurt().play("P0 step town_road\nP0 step prosperity\nP0 end\nnow seats.0.hp = 2");
     hurt().play("P0 step town_road\nP0 step prosperity\nP0 heal\nnow seats.0.hp = 6; seats.0.wallet = 7");
-    saves(3, "hp 2; cash 1; deposit 1").play("P0 heal\nnow seats.0.hp = 6; seats.0.wallet = 0; seats.0.deposit = 0");
+    saves(3, "hp 2; cash 1; deposit 1")
+        .play("P0 heal\nnow seats.0.hp = 6; seats.0.wallet = 0; seats.0.deposit = 0");
     saves(3, "hp 2; cash 1").play("P0 may not heal (WEST-105)");
 }
 
@@ -120,15 +125,23 @@ fn west_c51_robbing_the_bank_gives_movement() {
 // WEST-100: Pioneers in Prosperity cannot be attacked.
 #[test]
 fn west_100_pioneers_are_safe_in_prosperity() {
-    table(4, "turn P2\nP2 at town_road; granted 2").play("P2 step prosperity\nawaits P2\nP2 may not attack P0 (WEST-174 or WEST-100)");
+    table(4, "turn P2\nP2 at town_road; granted 2")
+        .play("P2 step prosperity\nawaits P2\nP2 may not attack P0 (WEST-174 or WEST-100)");
 }
 
 // WEST-111, WEST-212: each level once.
 #[test]
 fn west_111_each_level_is_robbed_once() {
     for (round, robbed, open) in [(6, 0, true), (12, 1, false), (15, 1, true), (20, 3, false)] {
-        let stands = table(4, &format!("round {round}\nturn P2\nP2 at prosperity; granted 3\nnpc bank robbed {robbed}"));
-        stands.play(if open { "P2 may rob bank_guard" } else { "P2 may not rob bank_guard (WEST-212 or WEST-111)" });
+        let stands = table(
+            4,
+            &format!("round {round}\nturn P2\nP2 at prosperity; granted 3\nnpc bank robbed {robbed}"),
+        );
+        stands.play(if open {
+            "P2 may rob bank_guard"
+        } else {
+            "P2 may not rob bank_guard (WEST-212 or WEST-111)"
+        });
     }
 }
 

@@ -31,14 +31,20 @@ fn west_c35_seven_dollars_for_a_pair() {
         now    seats.0.wallet = 7; seats.0.weapons has dual_revolvers; seats.1.weapons lacks revolver
     ",
     );
-    table(4, &format!("{ROUND_8}gang_rep 2\nP0 weapons revolver\nP1 rep 2")).play("P3 end\nnow seats.0.weapons has dual_revolvers; seats.0.wallet = 0");
+    table(4, &format!("{ROUND_8}gang_rep 2\nP0 weapons revolver\nP1 rep 2"))
+        .play("P3 end\nnow seats.0.weapons has dual_revolvers; seats.0.wallet = 0");
 }
 
 // WEST-C36, WEST-87, WEST-88, WEST-R31: who can use it gets it; Cash only if nobody can.
 #[test]
 fn west_c36_a_bag_for_the_gang() {
     let bags = |one: &str, other: &str| {
-        table(4, &format!("{ROUND_15}P0 rep 1\nP1 rep 1\nP2 bag {one}; at jail_cells; sentence prison\nP3 bag {other}"))
+        table(
+            4,
+            &format!(
+                "{ROUND_15}P0 rep 1\nP1 rep 1\nP2 bag {one}; at jail_cells; sentence prison\nP3 bag {other}"
+            ),
+        )
     };
     bags("huge", "large").play(
         "

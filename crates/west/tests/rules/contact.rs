@@ -39,7 +39,11 @@ fn west_176_who_steps_is_the_attacker() {
 // WEST-177: with several enemies the attacker chooses the order; WEST-186: each is a Battle of its own.
 #[test]
 fn west_177_one_after_another() {
-    table(4, "turn P0\nP0 at halfway_oak; granted 1; weapons rifle\nP2 at town_road; hp 1\nP3 at town_road; hp 2").play(
+    table(
+        4,
+        "turn P0\nP0 at halfway_oak; granted 1; weapons rifle\nP2 at town_road; hp 1\nP3 at town_road; hp 2",
+    )
+    .play(
         "
         P0     step town_road
         P0     may only attack P2; attack P3

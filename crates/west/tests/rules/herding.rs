@@ -34,7 +34,11 @@ fn west_c62_two_sheep_from_each_place() {
     ",
     );
     // A second visit does not raise the number: what is carried from there counts.
-    table(4, "turn P0\nP0 at high_plains; tool rope; bag huge; animals 2 sheep high_plains, 1 cow high_plains").play(
+    table(
+        4,
+        "turn P0\nP0 at high_plains; tool rope; bag huge; animals 2 sheep high_plains, 1 cow high_plains",
+    )
+    .play(
         "
         P0     herd
         P0     may not take sheep (WEST-133)
@@ -48,7 +52,9 @@ fn west_c62_two_sheep_from_each_place() {
 // WEST-C63, WEST-135: animals not taken belong to nobody.
 #[test]
 fn west_c63_animals_not_taken_cannot_be_stolen() {
-    let robbed = table(4, "turn P0\nP0 at high_plains; tool rope; hp 1; granted 1\nP2 at long_grass; ambush saloon").play("P0 end\nP2 name P2");
+    let robbed =
+        table(4, "turn P0\nP0 at high_plains; tool rope; hp 1; granted 1\nP2 at long_grass; ambush saloon")
+            .play("P0 end\nP2 name P2");
     robbed.play(
         "
         draws  *
@@ -91,9 +97,12 @@ fn west_c64_stolen_animals_need_no_rope() {
 #[test]
 fn west_c65_what_livestock_pays() {
     let goods = "granted 1; bag huge; animals 2 pig high_plains, 2 sheep high_plains, 2 cow high_plains";
-    table(4, &format!("turn P0\nP0 at ranch_road; {goods}")).play("P0 step ranch\nnow seats.0.wallet = 20; seats.0.rep = 8");
-    table(4, &format!("turn P2\nP2 at crows_elbow; {goods}")).play("P2 step shack\nnow seats.2.wallet = 20; gang_rep = 8");
-    table(6, &format!("turn P3\nP3 at crows_elbow; {goods}")).play("P3 step shack\nnow seats.3.wallet = 22; gang_rep = 6");
+    table(4, &format!("turn P0\nP0 at ranch_road; {goods}"))
+        .play("P0 step ranch\nnow seats.0.wallet = 20; seats.0.rep = 8");
+    table(4, &format!("turn P2\nP2 at crows_elbow; {goods}"))
+        .play("P2 step shack\nnow seats.2.wallet = 20; gang_rep = 8");
+    table(6, &format!("turn P3\nP3 at crows_elbow; {goods}"))
+        .play("P3 step shack\nnow seats.3.wallet = 22; gang_rep = 6");
 }
 
 // WEST-C66, WEST-55, WEST-137: one die for each animal; Pigs on 4+, Sheep and Cows on 5+; none on a Bridge.
@@ -101,10 +110,14 @@ fn west_c65_what_livestock_pays() {
 fn west_c66_a_ford_costs_animals() {
     let herd = |animals: &str| table(4, &format!("turn P0\nP0 at long_grass; granted 1; animals {animals}"));
     herd("2 cow high_plains").play("draws 4, 5\nP0 step copper_bank\nnow seats.0.animals = {\"cow\":1}");
-    herd("1 pig high_plains, 1 sheep high_plains").play("draws 4, 4\nP0 step copper_bank\nnow seats.0.animals = {\"pig\":1}");
-    herd("1 pig high_plains, 1 sheep high_plains").play("draws 3, 5\nP0 step copper_bank\nnow seats.0.animals = {\"sheep\":1}");
-    table(4, "turn P2\nP2 at long_grass; granted 1; animals 1 cow high_plains").play("draws 1\nP2 step copper_bank\nnow seats.2.animals = {}");
-    table(4, "turn P0\nP0 at granite_cut; granted 1; animals 2 cow high_plains").play("P0 step tumbleweed_cut\nnow seats.0.animals = {\"cow\":2}");
+    herd("1 pig high_plains, 1 sheep high_plains")
+        .play("draws 4, 4\nP0 step copper_bank\nnow seats.0.animals = {\"pig\":1}");
+    herd("1 pig high_plains, 1 sheep high_plains")
+        .play("draws 3, 5\nP0 step copper_bank\nnow seats.0.animals = {\"sheep\":1}");
+    table(4, "turn P2\nP2 at long_grass; granted 1; animals 1 cow high_plains")
+        .play("draws 1\nP2 step copper_bank\nnow seats.2.animals = {}");
+    table(4, "turn P0\nP0 at granite_cut; granted 1; animals 2 cow high_plains")
+        .play("P0 step tumbleweed_cut\nnow seats.0.animals = {\"cow\":2}");
 }
 
 // WEST-C67, WEST-138, WEST-R48: the Saddle is spent, the reward comes at once, beside the herding.
@@ -120,6 +133,24 @@ fn west_c67_a_mustang_pays_at_once() {
     ",
     );
     table(4, "turn P0\nP0 at high_plains; tool pickaxe; items saddle").play("P0 may not tame (WEST-138)");
-    table(4, "turn P0\nP0 at desert_oasis; tool rope; items saddle").play("draws 2\nP0 tame\nnow seats.0.wallet = 0; seats.0.items = {}");
+    table(4, "turn P0\nP0 at desert_oasis; tool rope; items saddle")
+        .play("draws 2\nP0 tame\nnow seats.0.wallet = 0; seats.0.items = {}");
     table(4, "turn P0\nP0 at high_plains; tool rope").play("P0 may not tame (WEST-138)");
+}
+
+// WEST-72, WEST-132: the Bag limits the animals.
+#[test]
+fn west_72_the_bag_limits_the_herd() {
+    for (bag, most) in [("small", 4), ("large", 6), ("huge", 8)] {
+        table(4, &format!("turn P0\nP0 at desert_oasis; tool rope; bag {bag}")).play(&format!(
+            "
+            P0     herd
+            {}
+            P0     may not take pig (WEST-133)
+            P0     pass
+            now    seats.0.animals = {{\"pig\":{most}}}
+        ",
+            "P0 take pig\n".repeat(most)
+        ));
+    }
 }

@@ -28,7 +28,9 @@ fn west_c77_hiding_movement_grows_to_5() {
     ",
     );
     for (round, movement) in [(4, 2), (5, 3), (6, 4), (7, 5), (8, 5)] {
-        hides = hides.idle_until(round).play(&format!("P0 knows seats.2.hiding_movement = {movement}; seats.2.at = hiding"));
+        hides = hides
+            .idle_until(round)
+            .play(&format!("P0 knows seats.2.hiding_movement = {movement}; seats.2.at = hiding"));
     }
 }
 
@@ -45,9 +47,11 @@ fn west_c78_one_hidden_figure_on_a_space() {
         P2     sees: Saloon
     ",
     );
-    table(4, "turn P3\nP3 ambush town_road\nP2 pets snake under town_road").play("P3 may not hide town_road (WEST-154)");
+    table(4, "turn P3\nP3 ambush town_road\nP2 pets snake under town_road")
+        .play("P3 may not hide town_road (WEST-154)");
     // Nell Carver covers the spaces around her own, which others cannot have.
-    table(4, "turn P3\nP3 ambush saloon jail\nP2 is nell_carver; hides halfway_oak 1").play("P3 may not hide saloon (WEST-154)\nP3 may hide jail");
+    table(4, "turn P3\nP3 ambush saloon jail\nP2 is nell_carver; hides halfway_oak 1")
+        .play("P3 may not hide saloon (WEST-154)\nP3 may hide jail");
 }
 
 // WEST-C79, WEST-163, WEST-164, WEST-168, WEST-R54, WEST-R56: not in the Round of hiding; then when the Pioneer moves.
@@ -97,7 +101,8 @@ fn west_c80_move_or_hide() {
         P2     may not hide town_road (WEST-151)
     ",
     );
-    table(4, "turn P2\nP2 ambush town_road; granted 2").play("P2 step powder_draw\nP2 may not hide town_road (WEST-151)");
+    table(4, "turn P2\nP2 ambush town_road; granted 2")
+        .play("P2 step powder_draw\nP2 may not hide town_road (WEST-151)");
     table(4, "turn P2\nP2 ambush town_road; cash 9; items rations; hp 3").play(
         "
         P2     buy item:dynamite
@@ -116,7 +121,8 @@ fn west_c80_move_or_hide() {
     ",
     );
     // From any space, to any distance; also from aboard the Train.
-    table(4, "turn P2\nP2 at desert_oasis; ambush fox_run").play("P2 hide fox_run\nnow seats.2.hides_on = fox_run");
+    table(4, "turn P2\nP2 at desert_oasis; ambush fox_run")
+        .play("P2 hide fox_run\nnow seats.2.hides_on = fox_run");
 }
 
 // WEST-153: never from Purgatory.
@@ -218,8 +224,9 @@ fn west_331_who_does_nothing_stays_hidden() {
 // WEST-R109: a placement in another's turn does not keep from Hiding in the own.
 #[test]
 fn west_r109_only_a_step_of_this_turn_keeps_from_hiding() {
-    table(4, "turn P0\nP0 at halfway_oak; granted 1\nP2 at town_road; power into_the_mist; ambush saloon").play(
-        "
+    table(4, "turn P0\nP0 at halfway_oak; granted 1\nP2 at town_road; power into_the_mist; ambush saloon")
+        .play(
+            "
         P0     step town_road
         P0     fight
         draws  1
@@ -233,18 +240,19 @@ fn west_r109_only_a_step_of_this_turn_keeps_from_hiding() {
         P2     name P2
         P2     may hide saloon
     ",
-    );
+        );
 }
 
 // WEST-155, WEST-R51: from aboard the Train, after throwing Loot away.
 #[test]
 fn west_r51_into_hiding_from_aboard() {
-    table(4, "round 3\nturn P2\nP2 at train; ambush fox_run; gold watermill 1\nnpc deputy gone true; hp 0").play(
-        "
+    table(4, "round 3\nturn P2\nP2 at train; ambush fox_run; gold watermill 1\nnpc deputy gone true; hp 0")
+        .play(
+            "
         P2     may not hide fox_run (WEST-155)
         P2     discard gold:watermill
         P2     hide fox_run
         now    seats.2.hides_on = fox_run
     ",
-    );
+        );
 }

@@ -13,13 +13,20 @@ fn west_c52_so_many_cards_at_each_place() {
     ] {
         let drawn = vec!["gold"; cards].join(", ");
         let stands = format!("turn P0\nP0 at {place}; tool {tool}; bag huge");
-        table(4, &stands).play(&format!("draws {drawn}\nP0 work\nnow seats.0.gold.{place} = {cards}\nP0 may not work (WEST-118)"));
-        let shovel = table(4, &format!("{stands}; items shovel")).play(&format!("draws {drawn}\nP0 work\nP0 has 2 choices"));
+        table(4, &stands).play(&format!(
+            "draws {drawn}\nP0 work\nnow seats.0.gold.{place} = {cards}\nP0 may not work (WEST-118)"
+        ));
+        let shovel = table(4, &format!("{stands}; items shovel"))
+            .play(&format!("draws {drawn}\nP0 work\nP0 has 2 choices"));
         shovel.again().play(&format!("P0 pass\nnow seats.0.gold.{place} = {cards}"));
         let dig = shovel.digs(0).remove(0);
-        shovel.play(&format!("draws gold\nP0 {dig}\nnow seats.0.gold.{place} = {}\nP0 may not work (WEST-118)", cards + 1));
+        shovel.play(&format!(
+            "draws gold\nP0 {dig}\nnow seats.0.gold.{place} = {}\nP0 may not work (WEST-118)",
+            cards + 1
+        ));
         for other in ["sifting_pan", "pickaxe", "rope"].into_iter().filter(|other| *other != tool) {
-            table(4, &format!("turn P0\nP0 at {place}; tool {other}; items shovel")).play("P0 may not work (WEST-96)");
+            table(4, &format!("turn P0\nP0 at {place}; tool {other}; items shovel"))
+                .play("P0 may not work (WEST-96)");
         }
     }
     table(4, "turn P0\nP0 at watermill; items shovel").play("P0 may not work (WEST-96)");
@@ -63,9 +70,11 @@ fn west_c53_a_second_event_of_the_kind_is_replaced() {
 #[test]
 fn west_c54_a_danger_is_negated_and_replaced() {
     let works = |items: &str| table(4, &format!("turn P0\nP0 at watermill; tool sifting_pan{items}"));
-    works("").play("draws slick_stones, 7, gold, gold\nP0 work\nnow seats.0.gold.watermill = 2; seats.0.hp = 5");
+    works("")
+        .play("draws slick_stones, 7, gold, gold\nP0 work\nnow seats.0.gold.watermill = 2; seats.0.hp = 5");
     works("").play("draws slick_stones, 6, gold\nP0 work\nnow seats.0.gold.watermill = 1; seats.0.hp = 4");
-    let lit = works("; items lantern 2").play("draws slick_stones\nP0 work\nP0 may only item lantern; pass\nP0 lapses to pass");
+    let lit = works("; items lantern 2")
+        .play("draws slick_stones\nP0 work\nP0 may only item lantern; pass\nP0 lapses to pass");
     lit.again().play("draws 3, gold, gold\nP0 item lantern\nnow seats.0.gold.watermill = 2; seats.0.hp = 5; seats.0.items.lantern = 1");
     lit.again().play("draws 2, gold\nP0 item lantern\nnow seats.0.gold.watermill = 1; seats.0.hp = 4; seats.0.items.lantern = 1");
     lit.play("draws 6, gold\nP0 pass\nnow seats.0.hp = 4; seats.0.items.lantern = 2");
@@ -75,13 +84,15 @@ fn west_c54_a_danger_is_negated_and_replaced() {
 #[test]
 fn west_c55_the_sole_first_gets_no_bonus() {
     for (gang, rep) in [(4, 5), (5, 6), (9, 6)] {
-        table(4, &format!("gang_rep {gang}\nturn P0\nP0 at watermill; tool sifting_pan; rep 5")).play(&format!(
-            "
+        table(4, &format!("gang_rep {gang}\nturn P0\nP0 at watermill; tool sifting_pan; rep 5")).play(
+            &format!(
+                "
             draws  campfire_stories, gold
             P0     work
             now    seats.0.rep = {rep}
         "
-        ));
+            ),
+        );
     }
 }
 
@@ -171,16 +182,20 @@ fn west_c59_red_ridge_may_be_passed_through() {
     ",
     );
     table(4, "turn P0\nP0 at tailings; granted 1").play("P0 may not step red_ridge_mine (WEST-129)");
-    table(4, "turn P0\nP0 at tailings; granted 2; tool pickaxe; animals 1 pig high_plains").play("P0 may not step red_ridge_mine (WEST-128)");
-    table(4, "turn P0\nP0 at nugget_landing; tool pickaxe; animals 1 pig high_plains").play("P0 may not step lucky_nugget_mine (WEST-128)");
-    table(4, "round 24\nturn P2\nP2 at tailings; granted 3").play("P2 may not step red_ridge_mine (WEST-129)");
+    table(4, "turn P0\nP0 at tailings; granted 2; tool pickaxe; animals 1 pig high_plains")
+        .play("P0 may not step red_ridge_mine (WEST-128)");
+    table(4, "turn P0\nP0 at nugget_landing; tool pickaxe; animals 1 pig high_plains")
+        .play("P0 may not step lucky_nugget_mine (WEST-128)");
+    table(4, "round 24\nturn P2\nP2 at tailings; granted 3")
+        .play("P2 may not step red_ridge_mine (WEST-129)");
     table(4, "round 25\nturn P2\nP2 at tailings; granted 3").play("P2 step red_ridge_mine");
 }
 
 // WEST-C60, WEST-127, WEST-130, WEST-131, WEST-221, WEST-230, WEST-R45, WEST-R61: safe inside, and the attacker on coming out.
 #[test]
 fn west_c60_who_leaves_the_lucky_nugget_attacks() {
-    table(4, "turn P2\nP2 at nugget_landing\nP0 at lucky_nugget_mine; tool pickaxe").play("P2 may not attack P0 (WEST-174)\nP2 may end");
+    table(4, "turn P2\nP2 at nugget_landing\nP0 at lucky_nugget_mine; tool pickaxe")
+        .play("P2 may not attack P0 (WEST-174)\nP2 may end");
     table(4, "turn P0\nP0 at lucky_nugget_mine; tool pickaxe; hp 1; cash 6\nP2 at nugget_landing").play(
         "
         P0     step nugget_landing
@@ -194,7 +209,8 @@ fn west_c60_who_leaves_the_lucky_nugget_attacks() {
         now    meter = 0; seats.2.wallet = 6; seats.0.at = graveyard
     ",
     );
-    table(4, "turn P0\nP0 at nugget_landing; tool sifting_pan; granted 2").play("P0 may not step lucky_nugget_mine (WEST-130)");
+    table(4, "turn P0\nP0 at nugget_landing; tool sifting_pan; granted 2")
+        .play("P0 may not step lucky_nugget_mine (WEST-130)");
     table(4, "turn P2\nP2 at mule_steps; granted 2\nP0 at lucky_nugget_mine; tool pickaxe")
         .play("P2 step nugget_landing\nawaits P2\nP2 may not step lucky_nugget_mine (WEST-129 or WEST-130)\nP2 step blue_spruce");
 }
@@ -247,7 +263,8 @@ fn west_c61_in_a_mine_one_works() {
 #[test]
 fn west_126_waterfalls_are_open_to_attack() {
     for (from, place) in [("mill_pond", "watermill"), ("spray_ledge", "crimson_falls")] {
-        table(4, &format!("turn P2\nP2 at {from}; granted 1\nP0 at {place}")).play(&format!("P2 step {place}\nP2 may only fight; propose"));
+        table(4, &format!("turn P2\nP2 at {from}; granted 1\nP0 at {place}"))
+            .play(&format!("P2 step {place}\nP2 may only fight; propose"));
     }
 }
 
@@ -258,7 +275,11 @@ fn west_r15_an_empty_gold_deck_is_made_anew() {
         "slick_stones": 2, "flash_flood": 1, "hungry_grizzly": 1, "camp_fever": 1, "claim_jumpers": 2, "bad_water": 2, "rockslide": 2,
         "runaway_cart": 1, "rotten_timbers": 1, "short_fuse": 1, "wolf_pack": 1, "knee_deep_mud": 1}}}"#;
     let discards = discards.replace('\n', " ");
-    table(4, &format!("discards {discards}\nturn P0\nP0 at crimson_falls; tool sifting_pan; gold crimson_falls 1")).play(
+    table(
+        4,
+        &format!("discards {discards}\nturn P0\nP0 at crimson_falls; tool sifting_pan; gold crimson_falls 1"),
+    )
+    .play(
         "
         draws  gold, fools_gold, gold
         P0     work

@@ -13,7 +13,12 @@ fn west_c15_a_card_gives_its_base_and_what_loot_makes_of_it() {
         now    seats.0.movement_granted = 2
     ",
     );
-    let worse = edited(4, "deck_movement.toml", "base = 2, with_loot = 0, without_loot = 0", "base = 2, with_loot = -1, without_loot = 0");
+    let worse = edited(
+        4,
+        "deck_movement.toml",
+        "base = 2, with_loot = 0, without_loot = 0",
+        "base = 2, with_loot = -1, without_loot = 0",
+    );
     table_with(worse, "turn P0\nP0 gold watermill; cards sore_feet; slow 1 0 0").play(
         "
         draws  *, *, *
@@ -22,7 +27,12 @@ fn west_c15_a_card_gives_its_base_and_what_loot_makes_of_it() {
     ",
     );
     // On the tracks of Prosperity Mei-Lin Chow has another +1.
-    let better = edited(4, "deck_movement.toml", "base = 5, with_loot = 0, without_loot = 0", "base = 5, with_loot = 0, without_loot = 1");
+    let better = edited(
+        4,
+        "deck_movement.toml",
+        "base = 5, with_loot = 0, without_loot = 0",
+        "base = 5, with_loot = 0, without_loot = 1",
+    );
     table_with(better, "turn P0\nP0 cards hard_ride; is mei_lin_chow").play(
         "
         draws  *, *, *
@@ -152,7 +162,8 @@ fn west_r23_a_penalty_before_the_move() {
 // WEST-C21, WEST-65, WEST-66, WEST-67, WEST-R25: a full space may be passed through, not stopped at.
 #[test]
 fn west_c21_two_on_a_space_is_the_limit() {
-    let at = |granted: u8| table(6, &format!("turn P2\nP2 granted {granted}\nP0 at town_road\nP1 at town_road"));
+    let at =
+        |granted: u8| table(6, &format!("turn P2\nP2 granted {granted}\nP0 at town_road\nP1 at town_road"));
     at(1).play("P2 may not step town_road (WEST-65)");
     at(2).play(
         "
@@ -162,7 +173,8 @@ fn west_c21_two_on_a_space_is_the_limit() {
         P2     may end
     ",
     );
-    table(6, "turn P2\nP2 at mill_pond; granted 1\nP0 at watermill\nP1 at watermill").play("P2 step watermill\nP2 may end");
+    table(6, "turn P2\nP2 at mill_pond; granted 1\nP0 at watermill\nP1 at watermill")
+        .play("P2 step watermill\nP2 may end");
 }
 
 // WEST-R25: hidden Bandits and riders do not count.
@@ -182,9 +194,11 @@ fn west_r25_only_figures_on_the_space_count() {
 #[test]
 fn west_c22_arrows_know_their_side() {
     table(4, "turn P2\nP2 at crimson_falls; granted 3").play("P2 may not step flumes_end (WEST-55)");
-    table(4, "turn P0\nP0 at crimson_falls; granted 3").play("P0 step flumes_end\nP0 may not step crimson_falls (WEST-55)");
+    table(4, "turn P0\nP0 at crimson_falls; granted 3")
+        .play("P0 step flumes_end\nP0 may not step crimson_falls (WEST-55)");
     table(4, "turn P0\nP0 at thistle_rise; granted 3").play("P0 may not step dry_gulch (WEST-55)");
-    table(4, "turn P2\nP2 at thistle_rise; granted 3").play("P2 step dry_gulch\nP2 may not step thistle_rise (WEST-55)");
+    table(4, "turn P2\nP2 at thistle_rise; granted 3")
+        .play("P2 step dry_gulch\nP2 may not step thistle_rise (WEST-55)");
     table(4, "turn P0\nP0 at town_road; granted 3").play("P0 may not step saloon (WEST-54)");
     // A ford runs both ways, for both sides, and asks for nothing without Livestock.
     for seat in [0, 2] {

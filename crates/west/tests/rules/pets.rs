@@ -5,9 +5,15 @@ use crate::table::table;
 // WEST-C37, WEST-91, WEST-92: not in the Round of the purchase, and never for a 5.
 #[test]
 fn west_c37_what_a_horse_adds() {
-    for (round, card, movement) in [(5, "steady_trail", 3), (6, "good_road", 5), (7, "breakneck", 3), (7, "hard_ride", 5)] {
+    for (round, card, movement) in
+        [(5, "steady_trail", 3), (6, "good_road", 5), (7, "breakneck", 3), (7, "hard_ride", 5)]
+    {
         let loot = if card == "breakneck" { "; gold watermill" } else { "" };
-        table(4, &format!("round {round}\nturn P0\nP0 at town_road; pets horse bought 5; cards {card}{loot}")).play(&format!(
+        table(
+            4,
+            &format!("round {round}\nturn P0\nP0 at town_road; pets horse bought 5; cards {card}{loot}"),
+        )
+        .play(&format!(
             "
             draws  *, *, *
             P0     play {card}
@@ -33,7 +39,8 @@ fn west_c38_two_pets_at_most() {
     table(4, "turn P2\nP2 at shack; cash 40; pets coyote, horse").play("P2 may not buy pet:snake (WEST-90)");
     // One Vulture for the gang.
     table(4, "turn P2\nP2 at shack; cash 40\nP3 pets vulture").play("P2 may not buy pet:vulture (WEST-90)");
-    let bought = table(4, "turn P2\nP2 at shack; cash 40").play("P2 buy pet:vulture\nnow seats.2.wallet = 33");
+    let bought =
+        table(4, "turn P2\nP2 at shack; cash 40").play("P2 buy pet:vulture\nnow seats.2.wallet = 33");
     assert!(bought.abilities(2).is_empty(), "not in the Round in which it was bought");
     let owned = table(4, "turn P2\nP2 at shack; pets vulture bought 2");
     assert_eq!(owned.abilities(2).len(), 1);
@@ -42,7 +49,10 @@ fn west_c38_two_pets_at_most() {
 // WEST-C39, WEST-94, WEST-95, WEST-154, WEST-R33: the Snake under its card.
 #[test]
 fn west_c39_a_snake_lies_under_an_ambush_card() {
-    let round_4 = table(4, "round 4\nturn P2\nP2 pets snake bought 3 ready 4; ambush town_road saloon\nP3 ambush town_road jail");
+    let round_4 = table(
+        4,
+        "round 4\nturn P2\nP2 pets snake bought 3 ready 4; ambush town_road saloon\nP3 ambush town_road jail",
+    );
     let lay = round_4.abilities(2).remove(0);
     let laid = round_4.play(&format!(
         "
@@ -87,7 +97,8 @@ fn west_c39_a_snake_lies_under_an_ambush_card() {
 // WEST-93: no Horse out of Hiding.
 #[test]
 fn west_93_no_horse_out_of_hiding() {
-    table(4, "turn P2\nP2 hides halfway_oak 3; pets horse").play("P2 emerge\nnow seats.2.movement_granted = 3");
+    table(4, "turn P2\nP2 hides halfway_oak 3; pets horse")
+        .play("P2 emerge\nnow seats.2.movement_granted = 3");
 }
 
 // WEST-R32, WEST-91, WEST-267: protection from the Desert begins a Round after the purchase, too.

@@ -14,15 +14,16 @@ fn west_c32_one_card_of_each_type_a_round() {
         now    seats.0.movement_granted = 5
     ",
     );
-    table(4, "meter 3\nturn P2\nP2 hides saloon 2; power friendly_deputy marked_deck healing_herbs; hp 2").play(
-        "
+    table(4, "meter 3\nturn P2\nP2 hides saloon 2; power friendly_deputy marked_deck healing_herbs; hp 2")
+        .play(
+            "
         P2     power friendly_deputy
         now    meter = 2
         P2     may not power marked_deck (WEST-82)
         P2     power healing_herbs
         now    seats.2.hp = 5; seats.2.at = hiding
     ",
-    );
+        );
     table(4, "meter 3\nturn P1\nP2 at jail_cells; sentence prison; power friendly_deputy").play(
         "
         P1     end
@@ -80,7 +81,8 @@ fn west_c33_a_full_hand_makes_room_first() {
 // WEST-80: each type has its place.
 #[test]
 fn west_80_each_type_has_its_place() {
-    table(4, "turn P0\nP0 at saloon; cash 2").play("draws marked_deck\nP0 saloon_card\nnow seats.0.power_count = [0,1,0]");
+    table(4, "turn P0\nP0 at saloon; cash 2")
+        .play("draws marked_deck\nP0 saloon_card\nnow seats.0.power_count = [0,1,0]");
     table(4, "turn P0\nP0 at painted_rocks; granted 1").play(
         "
         P0     step village
@@ -111,8 +113,9 @@ fn west_r29_immediately_is_at_once() {
 // WEST-83, WEST-R30: a Power Card does not change another; a Battle card comes with the attack.
 #[test]
 fn west_83_cards_do_not_change_cards() {
-    table(4, "turn P2\nP2 at halfway_oak; granted 1; power cold_hand\nP0 at town_road; power stout_shield").play(
-        "
+    table(4, "turn P2\nP2 at halfway_oak; granted 1; power cold_hand\nP0 at town_road; power stout_shield")
+        .play(
+            "
         P2     step town_road
         P2     fight
         draws  8, 1
@@ -128,5 +131,28 @@ fn west_83_cards_do_not_change_cards() {
         P0     power stout_shield
         now    seats.0.hp = 3
     ",
-    );
+        );
+}
+
+// WEST-72, WEST-85: the Bag says how many cards of each type are held.
+#[test]
+fn west_72_the_bag_limits_the_hand() {
+    let saloon = ["cut_cinch", "marked_deck", "tall_tale"];
+    for (bag, most) in [("small", 2), ("large", 2), ("huge", 3)] {
+        let holds = |count: usize| {
+            table(
+                4,
+                &format!("turn P0\nP0 at saloon; cash 9; bag {bag}; power {}", saloon[..count].join(" ")),
+            )
+        };
+        holds(most).play("P0 may not saloon_card (WEST-85)");
+        holds(most - 1)
+            .play(&format!("draws barroom_gossip\nP0 saloon_card\nnow seats.0.power counts {most}"));
+    }
+    let shadow = ["black_hex", "pale_rider"];
+    for (bag, most) in [("small", 1), ("large", 2), ("huge", 2)] {
+        let enters =
+            format!("turn P0\nP0 at cracked_earth; granted 1; bag {bag}; power {}", shadow[..most].join(" "));
+        table(4, &enters).play("P0 step purgatory\nP0 may not draw shadow (WEST-85)");
+    }
 }

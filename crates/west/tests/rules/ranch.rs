@@ -30,7 +30,8 @@ fn west_c47_the_ranch_is_for_business() {
 // WEST-112: no Bandit enters.
 #[test]
 fn west_112_no_bandit_enters_the_ranch() {
-    table(4, "turn P2\nP2 at ranch_road; granted 2; animals 1 pig high_plains").play("P2 may not step ranch (WEST-112)");
+    table(4, "turn P2\nP2 at ranch_road; granted 2; animals 1 pig high_plains")
+        .play("P2 may not step ranch (WEST-112)");
 }
 
 // WEST-R38: back again in the same turn is for passing through only.
@@ -38,7 +39,8 @@ fn west_112_no_bandit_enters_the_ranch() {
 fn west_r38_back_again_is_for_passing_through() {
     let back = "turn P0\nP0 at ranch_road; cash 9; last_end ranch";
     table(4, &format!("{back}; granted 1")).play("P0 may not step ranch (WEST-114)");
-    table(4, &format!("{back}; granted 2")).play("P0 step ranch\nP0 buy item:traps\nP0 may not end (WEST-114)\nP0 step corral_road\nP0 end");
+    table(4, &format!("{back}; granted 2"))
+        .play("P0 step ranch\nP0 buy item:traps\nP0 may not end (WEST-114)\nP0 step corral_road\nP0 end");
 }
 
 // WEST-C48, WEST-113, WEST-136, WEST-142: Livestock and Furs are turned in, Gold is not.

@@ -5,14 +5,22 @@ use crate::table::table;
 // WEST-C7, WEST-239, WEST-271, WEST-43: one Station a Round, in the last one too.
 #[test]
 fn west_c7_the_train_goes_round() {
-    for (round, station) in
-        [(1, "prosperity"), (2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity"), (8, "east_station"), (25, "prosperity")]
-    {
+    for (round, station) in [
+        (1, "prosperity"),
+        (2, "west_station"),
+        (3, "north_station"),
+        (4, "east_station"),
+        (5, "prosperity"),
+        (8, "east_station"),
+        (25, "prosperity"),
+    ] {
         table(4, &format!("round {round}\nturn P3")).play(&format!("now train = {station}"));
     }
     // The Train itself moves so, from the first Round on.
     let mut rides = table(4, "round 1\nturn P3\nP2 did 1");
-    for (round, station) in [(2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity")] {
+    for (round, station) in
+        [(2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity")]
+    {
         rides = rides.idle_until(round).play(&format!("now round = {round}; train = {station}"));
     }
     table(4, "round 25; gang_rep 9\nturn P3\nP2 did 1\nP0 rep 1").play(
@@ -60,7 +68,9 @@ fn west_34_the_second_level_comes_with_round_15() {
         now    npcs.1.name = deadeye_dan; npcs.2.name = no_guff_mcgruff
     ",
     );
-    table(4, "round 13\nturn P3\nP2 did 1\nnpc sheriff hp 2").idle_until(14).play("now npcs.0.level = 1; npcs.0.hp = 5");
+    table(4, "round 13\nturn P3\nP2 did 1\nnpc sheriff hp 2")
+        .idle_until(14)
+        .play("now npcs.0.level = 1; npcs.0.hp = 5");
 }
 
 // WEST-36, WEST-227: out of the Graveyard into Jail, or to the Bunker without a sentence.
@@ -72,7 +82,8 @@ fn west_36_the_dead_come_back() {
         now    round = 5; seats.0.at = prosperity; seats.0.hp = 5; seats.1.at = prosperity; seats.2.at = jail_cells
     ",
     );
-    table(4, "round 4\nturn P3\nP2 at graveyard; hp 0").play("P3 end\nnow seats.2.at = bunker; seats.2.hp = 5");
+    table(4, "round 4\nturn P3\nP2 at graveyard; hp 0")
+        .play("P3 end\nnow seats.2.at = bunker; seats.2.hp = 5");
 }
 
 // WEST-41: when the last Pioneer has had its turn the gang's begins. WEST-R113: the dead have none.
@@ -87,7 +98,8 @@ fn west_41_the_gang_comes_after_the_pioneers() {
 #[test]
 fn west_44_three_tournaments() {
     for round in [6, 7, 8, 13, 14, 15, 20, 21, 22] {
-        let last = table(4, &format!("round {round}\nturn P3\nP2 did 1\nP0 rep 1; cash 5\nP1 rep 2; cash 5")).play("P3 end");
+        let last = table(4, &format!("round {round}\nturn P3\nP2 did 1\nP0 rep 1; cash 5\nP1 rep 2; cash 5"))
+            .play("P3 end");
         let now = last.view().round;
         assert_eq!(now == round, round % 7 == 0, "Round {round}: a Tournament keeps it open");
     }

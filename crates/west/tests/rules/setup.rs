@@ -35,12 +35,18 @@ fn west_c4_other_team_sizes_are_refused() {
 fn west_c5_profiles_decide_cash_and_ambush_cards() {
     for (players, cash, cards, most) in [(4, 4, 4, 5), (6, 3, 3, 4), (5, 6, 6, 6)] {
         let pioneers = usize::from(players).div_ceil(2);
-        let mut facts = String::from("now round = 1; train = prosperity; meter = 0; zone = Warning; gang_rep = 0; stash = 0\n");
+        let mut facts = String::from(
+            "now round = 1; train = prosperity; meter = 0; zone = Warning; gang_rep = 0; stash = 0\n",
+        );
         for seat in 0..usize::from(players) {
-            facts += &format!("now seats.{seat}.hp = 5; seats.{seat}.movement_count = 3; seats.{seat}.bag = small\n");
+            facts += &format!(
+                "now seats.{seat}.hp = 5; seats.{seat}.movement_count = 3; seats.{seat}.bag = small\n"
+            );
             facts += &format!("now seats.{seat}.weapons has pocket_knife; seats.{seat}.rep = 0\n");
             facts += &if seat < pioneers {
-                format!("now seats.{seat}.wallet = 10; seats.{seat}.at = prosperity; seats.{seat}.weapons counts 1\n")
+                format!(
+                    "now seats.{seat}.wallet = 10; seats.{seat}.at = prosperity; seats.{seat}.weapons counts 1\n"
+                )
             } else {
                 format!(
                     "now seats.{seat}.wallet = {cash}; seats.{seat}.ambush_count = {cards}; seats.{seat}.at = bunker

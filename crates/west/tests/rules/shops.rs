@@ -34,7 +34,8 @@ fn west_c26_an_exchange_costs_the_difference() {
 #[test]
 fn west_68_each_shop_has_its_own_list() {
     let stands = |seat: u8, at: &str| table(4, &format!("turn P{seat}\nP{seat} at {at}; cash 40; tool rope"));
-    stands(0, "prosperity").play("P0 may buy item:lantern; buy weapon:rifle; buy bag:large\nP0 may not buy pet:hound (WEST-68)");
+    stands(0, "prosperity")
+        .play("P0 may buy item:lantern; buy weapon:rifle; buy bag:large\nP0 may not buy pet:hound (WEST-68)");
     stands(0, "ranch").play(
         "
         P0     may buy pet:horse; buy item:traps; buy item:saddle; buy item:rations; buy bag:large
@@ -43,7 +44,9 @@ fn west_68_each_shop_has_its_own_list() {
     ",
     );
     let bandit = |at: &str| table(4, &format!("turn P2\nP2 at {at}; cash 40"));
-    bandit("bunker").play("P2 may buy item:lockpick; buy weapon:shotgun; buy bag:large\nP2 may not buy item:traps (WEST-68)");
+    bandit("bunker").play(
+        "P2 may buy item:lockpick; buy weapon:shotgun; buy bag:large\nP2 may not buy item:traps (WEST-68)",
+    );
     bandit("shack").play(
         "
         P2     may buy pet:vulture; buy item:rations; buy bag:large
@@ -68,23 +71,27 @@ fn west_c27_bags_are_bought_in_order() {
         P0     may not exchange bag:huge item:traps (WEST-74)
     ",
     );
-    table(4, "turn P2\nP2 cash 25").play("P2 buy bag:large\nP2 buy bag:huge\nnow seats.2.wallet = 0; seats.2.bag = huge");
+    table(4, "turn P2\nP2 cash 25")
+        .play("P2 buy bag:large\nP2 buy bag:huge\nnow seats.2.wallet = 0; seats.2.bag = huge");
 }
 
 // WEST-C28, WEST-75: a fourth Item needs a square.
 #[test]
 fn west_c28_every_item_needs_a_square() {
-    table(4, "turn P0\nP0 cash 9; tool rope; weapons whip; pets hound; furs fox; items rations 2, traps").play(
-        "
+    table(4, "turn P0\nP0 cash 9; tool rope; weapons whip; pets hound; furs fox; items rations 2, traps")
+        .play(
+            "
         P0     may not buy item:lantern (WEST-75)
         P0     discard item:rations
         P0     buy item:lantern
         now    seats.0.wallet = 7; seats.0.items = {\"lantern\":1,\"rations\":1,\"traps\":1}
     ",
-    );
+        );
     // WEST-72: a Large Bag has six squares.
-    table(4, "turn P0\nP0 cash 9; bag large; items rations 5").play("P0 buy item:lantern\nP0 may not buy item:lantern (WEST-75)");
-    table(4, "turn P0\nP0 cash 9; bag huge; items rations 8").play("P0 buy item:lantern\nP0 may not buy item:lantern (WEST-75)");
+    table(4, "turn P0\nP0 cash 9; bag large; items rations 5")
+        .play("P0 buy item:lantern\nP0 may not buy item:lantern (WEST-75)");
+    table(4, "turn P0\nP0 cash 9; bag huge; items rations 8")
+        .play("P0 buy item:lantern\nP0 may not buy item:lantern (WEST-75)");
 }
 
 // WEST-C29, WEST-98, WEST-99, WEST-R26, WEST-325: Cash, Items and Power Cards between neighbours, by consent.
@@ -103,7 +110,8 @@ fn west_c29_neighbours_trade() {
         P1     may only accept; refuse
         P1     lapses to refuse
     ";
-    let offered = table(4, &format!("turn P0\n{goods}\nP1 at halfway_oak; power marked_deck cut_cinch")).play(trade);
+    let offered =
+        table(4, &format!("turn P0\n{goods}\nP1 at halfway_oak; power marked_deck cut_cinch")).play(trade);
     offered.again().play(
         "
         P1     accept
@@ -185,9 +193,11 @@ const BEFORE_POKER: &str = "round 7; gang_rep 5\nturn P3\nP2 did 1\n";
 // WEST-C31, WEST-71, WEST-252, WEST-R93: entry is an article of $2, paid for with an Item at home.
 #[test]
 fn west_c31_an_item_pays_the_entry() {
-    let cheap = edited(4, "items.toml", "price = 2\nsides = [\"pioneer\"]", "price = 1\nsides = [\"pioneer\"]");
-    table_with(cheap, &format!("{BEFORE_POKER}P0 rep 3; cash 5; items lantern, rations\nP2 ambush saloon")).play(
-        "
+    let cheap =
+        edited(4, "items.toml", "price = 2\nsides = [\"pioneer\"]", "price = 1\nsides = [\"pioneer\"]");
+    table_with(cheap, &format!("{BEFORE_POKER}P0 rep 3; cash 5; items lantern, rations\nP2 ambush saloon"))
+        .play(
+            "
         P3     end
         P0     may enter wallet; enter_with lantern; enter_with rations; pass
         P1     pass
@@ -197,7 +207,7 @@ fn west_c31_an_item_pays_the_entry() {
         P0     enter_with lantern
         now    seats.0.wallet = 4; npcs.2.pot = 1; seats.0.items = {\"rations\":1}
     ",
-    );
+        );
     table(4, &format!("{BEFORE_POKER}P0 rep 3; cash 5; items rations")).play(
         "
         P3     end
@@ -221,7 +231,8 @@ fn west_c31_an_item_pays_the_entry() {
 // WEST-76: one Tool at a time.
 #[test]
 fn west_76_one_tool_at_a_time() {
-    table(4, "turn P0\nP0 cash 20; tool rope").play("P0 may not buy tool:pickaxe (WEST-76)\nP0 may exchange tool:rope tool:pickaxe");
+    table(4, "turn P0\nP0 cash 20; tool rope")
+        .play("P0 may not buy tool:pickaxe (WEST-76)\nP0 may exchange tool:rope tool:pickaxe");
 }
 
 // WEST-77, WEST-72: Gold weighs by where it comes from, Fool's Gold too, and the Bag has its limit.
@@ -273,6 +284,8 @@ fn west_r106_riders_trade_too() {
 // WEST-75: Items are thrown away at any time of the own turn, in Hiding too.
 #[test]
 fn west_75_items_are_thrown_away_anywhere() {
-    table(4, "turn P2\nP2 hides saloon 2; items rations").play("P2 discard item:rations\nnow seats.2.items = {}");
-    table(4, "round 3\nturn P0\nP0 at train; items rations").play("P0 discard item:rations\nnow seats.0.items = {}");
+    table(4, "turn P2\nP2 hides saloon 2; items rations")
+        .play("P2 discard item:rations\nnow seats.2.items = {}");
+    table(4, "round 3\nturn P0\nP0 at train; items rations")
+        .play("P0 discard item:rations\nnow seats.0.items = {}");
 }

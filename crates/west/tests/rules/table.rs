@@ -93,8 +93,10 @@ pub(crate) fn position(players: u8, text: &str) -> Value {
                     "turn" => position["active"] = word(value.trim_start_matches('P')),
                     "train" => {
                         let standing = (position["round"].as_u64().unwrap() - 1) % 4;
-                        let station = ["prosperity", "west_station", "north_station", "east_station"][standing as usize];
-                        position["train"] = json!({ "station": station, "at": value.trim_start_matches("at ") });
+                        let station = ["prosperity", "west_station", "north_station", "east_station"]
+                            [standing as usize];
+                        position["train"] =
+                            json!({ "station": station, "at": value.trim_start_matches("at ") });
                     }
                     "starter" => position["starter"] = word(value.trim_start_matches('P')),
                     _ => position[what] = word(value),

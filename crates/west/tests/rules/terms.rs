@@ -57,7 +57,8 @@ fn west_c3_a_reroll_replaces_the_result() {
         draws  1, 8
         P0     fight
         P0     pass
-    ");
+    ",
+    );
     // Both barrels are rolled, and the 8 with them.
     let fired = fired_twice(rolled);
     fired.play(
@@ -176,13 +177,15 @@ fn west_7_loot_is_gold_and_livestock() {
     ] {
         for seat in ["P0", "P2"] {
             let number = &seat[1..];
-            table(4, &format!("turn {seat}\n{seat} at drovers_rest; cards heavy_load; {goods}")).play(&format!(
-                "
+            table(4, &format!("turn {seat}\n{seat} at drovers_rest; cards heavy_load; {goods}")).play(
+                &format!(
+                    "
                 draws  *, *, *
                 {seat}     play heavy_load
                 now    seats.{number}.movement_granted = {movement}
             "
-            ));
+                ),
+            );
         }
     }
 }
@@ -190,7 +193,12 @@ fn west_7_loot_is_gold_and_livestock() {
 // WEST-12, WEST-R4, WEST-174, WEST-264, WEST-100: who meets whom depends on the ground.
 #[test]
 fn west_12_contact_comes_on_hostile_ground() {
-    for (from, to) in [("halfway_oak", "saloon"), ("crows_elbow", "shack"), ("town_road", "jail"), ("mill_pond", "watermill")] {
+    for (from, to) in [
+        ("halfway_oak", "saloon"),
+        ("crows_elbow", "shack"),
+        ("town_road", "jail"),
+        ("mill_pond", "watermill"),
+    ] {
         table(4, &format!("turn P2\nP2 at {from}; granted 2\nP0 at {to}")).play(&format!(
             "
             P2     step {to}
@@ -206,4 +214,37 @@ fn west_12_contact_comes_on_hostile_ground() {
         "
         ));
     }
+}
+
+// WEST-11, WEST-221, WEST-220: what is stolen comes out of the Wallet, never out of the Deposit.
+#[test]
+fn west_11_the_wallet_is_what_one_carries() {
+    table(4, "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; hp 1; cash 4; deposit 20; tool rope; items traps; weapons whip; pets hound").play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        now    seats.2.wallet = 4; seats.0.wallet = 0; seats.0.deposit = 20
+        now    seats.0.tool = rope; seats.0.items = {\"traps\":1}; seats.0.weapons has whip; seats.0.pets counts 1
+    ",
+    );
+}
+
+// WEST-10, WEST-R3, WEST-190: in a Battle with an NPC the NPC is the enemy, for Dynamite too.
+#[test]
+fn west_r3_an_npc_is_an_enemy_in_its_battle() {
+    table(4, "turn P2\nP2 at saloon; items dynamite\nP3 at saloon").play(
+        "
+        P2     rob saloon_bartender
+        draws  8, 1
+        P2     name P0
+        draws  3, 1, 1
+        P2     item dynamite
+        now    npcs.2.hp = 3; seats.3.hp = 5; seats.2.hp = 5
+    ",
+    );
 }

@@ -75,8 +75,9 @@ fn west_c70_what_furs_pay() {
 
 /// P2 has shot P0, who has these things; the Fur roll is `die`.
 fn killed(bandit: &str, pioneer: &str, die: u8) -> Table {
-    table(4, &format!("turn P2\nP2 at halfway_oak; granted 1{bandit}\nP0 at town_road; hp 1; {pioneer}")).play(&format!(
-        "
+    table(4, &format!("turn P2\nP2 at halfway_oak; granted 1{bandit}\nP0 at town_road; hp 1; {pioneer}"))
+        .play(&format!(
+            "
         P2     step town_road
         P2     fight
         draws  8, 1
@@ -84,7 +85,7 @@ fn killed(bandit: &str, pioneer: &str, die: u8) -> Table {
         draws  4, {die}
         P2     shoot revolver
     "
-    ))
+        ))
 }
 
 // WEST-C71, WEST-143, WEST-223, WEST-314, WEST-R50, WEST-R75: the victor chooses what is kept, and takes the rest.
@@ -99,20 +100,24 @@ fn west_c71_the_victor_chooses_the_furs_kept() {
         now    seats.0.wallet = 3; seats.0.rep = 1; seats.2.furs = [\"bear\"]; seats.0.furs = []
     ",
     );
-    killed("", "furs fox bear", 3).play("P2 take_loot\nnow seats.0.wallet = 0; seats.0.rep = 0; seats.2.furs = [\"fox\",\"bear\"]");
-    killed("", "furs fox bear", 8).play("P2 take_cash\nnow seats.0.wallet = 6; seats.0.rep = 3; seats.2.furs = []");
+    killed("", "furs fox bear", 3)
+        .play("P2 take_loot\nnow seats.0.wallet = 0; seats.0.rep = 0; seats.2.furs = [\"fox\",\"bear\"]");
+    killed("", "furs fox bear", 8)
+        .play("P2 take_cash\nnow seats.0.wallet = 6; seats.0.rep = 3; seats.2.furs = []");
 }
 
 // WEST-C72, WEST-78, WEST-R50: a second Fur of a type cannot be held.
 #[test]
 fn west_c72_one_fur_of_each_type() {
-    killed("; furs fox", "furs fox beaver", 2).play("P2 take_cash\nnow seats.2.furs = [\"beaver\",\"fox\"]; seats.0.furs = []");
+    killed("; furs fox", "furs fox beaver", 2)
+        .play("P2 take_cash\nnow seats.2.furs = [\"beaver\",\"fox\"]; seats.0.furs = []");
 }
 
 // WEST-C73, WEST-223, WEST-R75: what is paid for Furs comes after the theft.
 #[test]
 fn west_c73_furs_are_paid_after_the_theft() {
-    killed("", "cash 9; furs fox", 5).play("P2 take_cash\nnow seats.2.wallet = 9; seats.0.wallet = 3; seats.0.rep = 1");
+    killed("", "cash 9; furs fox", 5)
+        .play("P2 take_cash\nnow seats.2.wallet = 9; seats.0.wallet = 3; seats.0.rep = 1");
 }
 
 // WEST-C74, WEST-224, WEST-225, WEST-R75, WEST-R77: half the Cash, rounded down, then the Furs.

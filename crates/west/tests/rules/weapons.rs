@@ -4,7 +4,11 @@ use crate::table::{Table, table};
 
 /// P2 attacks P0 on Town Road with these Weapons and has the first attack.
 fn attacks(weapons: &str, more: &str) -> Table {
-    table(4, &format!("turn P2\nP2 at halfway_oak; granted 1; weapons {weapons}\nP0 at town_road; hp 6{more}")).play(
+    table(
+        4,
+        &format!("turn P2\nP2 at halfway_oak; granted 1; weapons {weapons}\nP0 at town_road; hp 6{more}"),
+    )
+    .play(
         "
         P2     step town_road
         P2     fight
@@ -52,14 +56,19 @@ fn west_c93_each_die_is_a_hit_of_its_own() {
 #[test]
 fn west_c94_the_bowie_knife_crits_on_8() {
     for (die, left) in [(5, 6), (6, 5), (7, 5), (8, 4)] {
-        attacks("bowie_knife", "").play(&format!("draws {die}\nP2 shoot bowie_knife\nnow seats.0.hp = {left}"));
+        attacks("bowie_knife", "")
+            .play(&format!("draws {die}\nP2 shoot bowie_knife\nnow seats.0.hp = {left}"));
     }
 }
 
 // WEST-C95, WEST-188, WEST-189: one attack, one target.
 #[test]
 fn west_c95_what_is_too_much_is_lost() {
-    table(4, "turn P2\nP2 at halfway_oak; granted 1; weapons shotgun\nP0 at town_road; hp 1\nP1 at town_road").play(
+    table(
+        4,
+        "turn P2\nP2 at halfway_oak; granted 1; weapons shotgun\nP0 at town_road; hp 1\nP1 at town_road",
+    )
+    .play(
         "
         P2     step town_road
         P2     attack P0
