@@ -155,6 +155,8 @@ fn west_c88_after_work() {
         P0     fight
         draws  4
         P2     shoot revolver
+        # A moment at which a Peace Pipe Card might be played.
+        P0     pass
         now    seats.0.hp = 4
     ",
     );
@@ -191,7 +193,7 @@ fn west_c89_a_window_not_used_is_gone() {
         all    see: Nothing stirs
         P0     step halfway_oak
         P2     may only pass
-        P2     may not ambush town_road (WEST-162)
+        P2     may not ambush town_road (WEST-305)
         P2     pass
         P0     step saloon
         P2     pass
@@ -270,4 +272,55 @@ fn west_164_windows_after_work_and_at_the_end() {
 #[test]
 fn west_r60_no_window_in_peace() {
     table(4, "turn P0\nP0 at mill_pond; granted 1; peace true\nP2 hides watermill 2").play("P0 step watermill\nawaits P0");
+}
+
+// WEST-R58: no Horse in the ambush move, but what names it.
+#[test]
+fn west_r58_a_coyote_lengthens_the_ambush_move() {
+    for (pet, movement) in [("horse", 3), ("coyote", 4)] {
+        table(4, &format!("turn P2\nP2 hides halfway_oak 2; pets {pet}\nP0 at halfway_oak; hp 1")).play(&format!(
+            "
+            P2     ambush halfway_oak
+            P2     fight
+            P0     fight
+            draws  4
+            P2     shoot revolver
+            P2     take_cash
+            P2     move
+            now    seats.2.movement_granted = {movement}
+        "
+        ));
+    }
+}
+
+// WEST-R102: Quiet Steps keeps from Ambushes on the gang's turn, too.
+#[test]
+fn west_r102_quiet_steps_last_until_the_next_turn() {
+    table(4, "turn P0\nP0 at halfway_oak; power quiet_steps\nP2 hides halfway_oak 2").play(
+        "
+        P0     power quiet_steps
+        P0     end
+        P2     name P2
+        P2     may not ambush halfway_oak (WEST-162)
+        P2     may emerge
+    ",
+    );
+}
+
+// WEST-R107: on entering first the Vulture, then the window, then contact.
+#[test]
+fn west_r107_the_order_on_entering() {
+    table(4, "turn P0\nP0 at halfway_oak; granted 1; gold watermill 1\nP2 hides town_road 2\nP3 pets vulture on town_road").play(
+        "
+        P0     step town_road
+        P2     pass
+        awaits P3
+        P3     may only strike; pass
+        P3     pass
+        awaits P2
+        P2     ambush town_road
+        awaits P2
+        P2     may only fight; propose
+    ",
+    );
 }

@@ -40,7 +40,7 @@ fn west_145_no_pioneer_enters_the_bunker() {
 fn west_148_the_stash_is_the_gangs() {
     let kept = table(4, "stash 30\nturn P2\nP2 cash 5").play("P2 save 5\nnow stash = 35\nP2 withdraw 12\nnow stash = 23; seats.2.wallet = 12");
     kept.idle_until(5).play("now stash = 23");
-    table(4, "stash 30\nturn P2\nP2 at powder_draw; cash 5").play("P2 may not save 1 (WEST-106)\nP2 may not withdraw 1 (WEST-106)");
+    table(4, "stash 30\nturn P2\nP2 at powder_draw; cash 5").play("P2 may not save 1 (WEST-148)\nP2 may not withdraw 1 (WEST-148)");
 }
 
 // WEST-C75, WEST-30, WEST-149, WEST-330, WEST-R52: from Round 2 on, at the start in the Bunker, up to the maximum.

@@ -29,10 +29,10 @@ fn west_c42_an_increase_waits_too() {
     sixth.idle_until(7).play("now seats.0.wallet = 3");
 }
 
-// WEST-C43, WEST-107, WEST-R18: what is spent of it does not count any more.
+// WEST-C43, WEST-107, WEST-348, WEST-R18: the Wallet pays first; what is spent of the Deposit does not count any more.
 #[test]
 fn west_c43_the_lowest_balance_counts() {
-    let spent = saves(6, "deposit 20").play("P0 buy item:traps\nnow seats.0.deposit = 15");
+    let spent = saves(6, "deposit 20; cash 2").play("P0 buy item:traps\nP0 buy item:lantern\nnow seats.0.wallet = 0; seats.0.deposit = 15");
     spent.idle_until(7).play("now seats.0.wallet = 1");
 }
 
@@ -87,7 +87,7 @@ fn west_c45_a_turn_at_home_heals() {
     saves(3, "hp 2; cash 1").play("P0 may not heal (WEST-105)");
 }
 
-// WEST-C46, WEST-8, WEST-51, WEST-103, WEST-142: on entering, everything is paid at once.
+// WEST-C46, WEST-8, WEST-51, WEST-R17, WEST-103, WEST-142: on entering, everything is paid at once.
 #[test]
 fn west_c46_gold_and_furs_are_turned_in_on_entering() {
     saves(3, "at town_road; granted 2; gold watermill 1, crimson_falls 1; furs fox; animals 1 pig high_plains").play(
@@ -130,4 +130,10 @@ fn west_111_each_level_is_robbed_once() {
         let stands = table(4, &format!("round {round}\nturn P2\nP2 at prosperity; granted 3\nnpc bank robbed {robbed}"));
         stands.play(if open { "P2 may rob bank_guard" } else { "P2 may not rob bank_guard (WEST-212 or WEST-111)" });
     }
+}
+
+// WEST-R34: Prosperity Station is the Prosperity space.
+#[test]
+fn west_r34_the_station_is_the_town() {
+    table(4, "round 5\nturn P0\nP0 cash 1").play("P0 may board");
 }

@@ -2,7 +2,7 @@
 
 use crate::table::table;
 
-// WEST-C62, WEST-132, WEST-133, WEST-134, WEST-R46, WEST-324: limits by place, and by the Bag.
+// WEST-C62, WEST-48, WEST-132, WEST-133, WEST-134, WEST-R46, WEST-324: limits by place, and by the Bag.
 #[test]
 fn west_c62_two_sheep_from_each_place() {
     table(4, "turn P0\nP0 at desert_oasis; tool rope").play(
@@ -18,7 +18,7 @@ fn west_c62_two_sheep_from_each_place() {
         P0     may not take pig (WEST-133)
         P0     pass
         now    seats.0.animals = {\"pig\":2,\"sheep\":2}
-        P0     may not herd (WEST-132)
+        P0     may not herd (WEST-48)
     ",
     );
     table(4, "turn P0\nP0 at high_plains; tool rope; animals 2 sheep desert_oasis, 2 pig desert_oasis").play(
@@ -65,10 +65,10 @@ fn west_c63_animals_not_taken_cannot_be_stolen() {
     );
 }
 
-// WEST-C64, WEST-132, WEST-221, WEST-R47, WEST-316: no Rope, no herding; a thief needs none, but room.
+// WEST-C64, WEST-96, WEST-132, WEST-221, WEST-R47, WEST-316: no Rope, no herding; a thief needs none, but room.
 #[test]
 fn west_c64_stolen_animals_need_no_rope() {
-    table(4, "turn P0\nP0 at high_plains; tool pickaxe").play("P0 may not herd (WEST-132)");
+    table(4, "turn P0\nP0 at high_plains; tool pickaxe").play("P0 may not herd (WEST-96)");
     table(4, "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; hp 1; bag large; animals 4 pig high_plains, 2 cow high_plains").play(
         "
         P2     step town_road

@@ -109,8 +109,8 @@ fn west_c80_move_or_hide() {
         now    seats.2.at = hiding
         # Off the board there is no shop, no Stash and no partner.
         P2     may not buy item:rations (WEST-68)
-        P2     may not save 1 (WEST-106)
-        P2     may not trade P3 (WEST-R26)
+        P2     may not save 1 (WEST-148)
+        P2     may not trade P3 (WEST-144)
         P2     item rations
         now    seats.2.hp = 5
     ",
@@ -204,6 +204,47 @@ fn west_c91_no_horse_out_of_hiding() {
         P2     step jail
         P2     step east_yard
         P2     may not step prosperity (WEST-53 or WEST-102)
+    ",
+    );
+}
+
+// WEST-331, WEST-332: who does nothing stays hidden; only a card of the own hand hides.
+#[test]
+fn west_331_who_does_nothing_stays_hidden() {
+    table(4, "turn P2\nP2 hides halfway_oak 3").play("P2 lapses to end");
+    table(4, "turn P2\nP2 ambush saloon").play("P2 lapses to end\nP2 may not hide jail (WEST-332)");
+}
+
+// WEST-R109: a placement in another's turn does not keep from Hiding in the own.
+#[test]
+fn west_r109_only_a_step_of_this_turn_keeps_from_hiding() {
+    table(4, "turn P0\nP0 at halfway_oak; granted 1\nP2 at town_road; power into_the_mist; ambush saloon").play(
+        "
+        P0     step town_road
+        P0     fight
+        draws  1
+        P2     fight
+        draws  8
+        P2     pass
+        P2     power into_the_mist
+        P2     space mill_pond
+        awaits P0
+        P0     end
+        P2     name P2
+        P2     may hide saloon
+    ",
+    );
+}
+
+// WEST-155, WEST-R51: from aboard the Train, after throwing Loot away.
+#[test]
+fn west_r51_into_hiding_from_aboard() {
+    table(4, "round 3\nturn P2\nP2 at train; ambush fox_run; gold watermill 1\nnpc deputy gone true; hp 0").play(
+        "
+        P2     may not hide fox_run (WEST-155)
+        P2     discard gold:watermill
+        P2     hide fox_run
+        now    seats.2.hides_on = fox_run
     ",
     );
 }

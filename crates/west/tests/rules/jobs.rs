@@ -19,10 +19,10 @@ fn west_c52_so_many_cards_at_each_place() {
         let dig = shovel.digs(0).remove(0);
         shovel.play(&format!("draws gold\nP0 {dig}\nnow seats.0.gold.{place} = {}\nP0 may not work (WEST-118)", cards + 1));
         for other in ["sifting_pan", "pickaxe", "rope"].into_iter().filter(|other| *other != tool) {
-            table(4, &format!("turn P0\nP0 at {place}; tool {other}; items shovel")).play("P0 may not work (WEST-118)");
+            table(4, &format!("turn P0\nP0 at {place}; tool {other}; items shovel")).play("P0 may not work (WEST-96)");
         }
     }
-    table(4, "turn P0\nP0 at watermill; items shovel").play("P0 may not work (WEST-118)");
+    table(4, "turn P0\nP0 at watermill; items shovel").play("P0 may not work (WEST-96)");
 }
 
 // WEST-C53, WEST-119, WEST-120, WEST-R39: a second Event of a kind is replaced, at another place of the turn too.
@@ -85,7 +85,7 @@ fn west_c55_the_sole_first_gets_no_bonus() {
     }
 }
 
-// WEST-C56, WEST-77, WEST-123, WEST-R41: the limit binds when the job is done, before anything else.
+// WEST-C56, WEST-77, WEST-123, WEST-323, WEST-R41: the limit binds when the job is done, before anything else.
 #[test]
 fn west_c56_what_is_too_heavy_goes_after_the_job() {
     table(4, "turn P0\nP0 at crimson_falls; tool sifting_pan; gold watermill 2; fools watermill 1").play(
@@ -93,6 +93,7 @@ fn west_c56_what_is_too_heavy_goes_after_the_job() {
         draws  gold, gold, gold
         P0     work
         P0     may only discard gold:watermill; discard fools:watermill; discard gold:crimson_falls
+        P0     lapses to discard fools:watermill
         P0     discard fools:watermill
         P0     discard gold:watermill
         now    seats.0.gold = {\"crimson_falls\":3,\"watermill\":1}; decks.gold.face_down = 2; decks.gold.face_up = {}
@@ -214,12 +215,13 @@ fn west_130_the_door_costs_nothing() {
     );
 }
 
-// WEST-C61, WEST-127, WEST-R44: who is in a Mine at the end of its turn has worked there.
+// WEST-C61, WEST-127, WEST-301, WEST-319, WEST-R44: who is in a Mine at the end of its turn has worked there.
 #[test]
 fn west_c61_in_a_mine_one_works() {
     let mine = table(4, "turn P0\nP0 at red_ridge_mine; tool pickaxe; bag huge").play(
         "
         P0     may not end (WEST-127)
+        P0     lapses to work
         draws  gold, gold, gold
         P0     work
         P0     end
@@ -262,6 +264,42 @@ fn west_r15_an_empty_gold_deck_is_made_anew() {
         P0     work
         all    see: shuffled anew
         now    seats.0.gold.crimson_falls = 4; decks.gold.face_down = 0
+    ",
+    );
+}
+
+// WEST-319: elsewhere than in a Mine work is no duty.
+#[test]
+fn west_319_work_may_be_skipped() {
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan").play("P0 may work; end\nP0 lapses to end");
+}
+
+// WEST-322, WEST-119: choices printed on a card, before the next draw.
+#[test]
+fn west_322_a_card_may_leave_a_choice() {
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan; cash 5; gold watermill 1").play(
+        "
+        draws  claim_jumpers, 6
+        P0     work
+        P0     may only option 0; option 1
+        P0     lapses to option 0
+        draws  gold
+        P0     option 0
+        now    seats.0.wallet = 1; seats.0.gold.watermill = 2
+    ",
+    );
+}
+
+// WEST-119: work that a card has stopped is over for the turn.
+#[test]
+fn west_119_work_may_be_stopped() {
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan; items shovel").play(
+        "
+        draws  rotten_timbers, 6
+        P0     work
+        awaits P0
+        now    seats.0.gold = {}
+        P0     may end
     ",
     );
 }

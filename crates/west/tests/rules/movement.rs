@@ -290,3 +290,17 @@ fn west_r22_a_bonus_may_be_used_alone() {
     ",
     );
 }
+
+// WEST-65, WEST-301: who stands third on a space at the start of its turn has to make room.
+#[test]
+fn west_65_a_third_makes_room_on_its_turn() {
+    table(6, "turn P0\nP0 at halfway_oak\nP1 at halfway_oak\nP2 at halfway_oak").play(
+        "
+        P0     may not end (WEST-65)
+        draws  *
+        P0     play sore_feet
+        P0     step saloon
+        P0     may end
+    ",
+    );
+}

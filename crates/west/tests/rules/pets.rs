@@ -98,3 +98,14 @@ fn west_r32_protection_is_an_ability() {
             .play(&format!("P0 step dust_devil_flat\nnow seats.0.hp = {hp}"));
     }
 }
+
+// WEST-94, WEST-R104, WEST-333: a Vulture is set and taken back, never moved; then it waits for the next Round.
+#[test]
+fn west_r104_a_vulture_is_taken_back_before_it_is_set_again() {
+    let owned = table(4, "turn P2\nP2 at shack; pets vulture");
+    let ability = owned.abilities(2).remove(0);
+    owned.play(&format!("P2 {ability}\nP2 may not space prosperity (WEST-346)\nP2 space saloon\nnow seats.2.pets.0.on = saloon"));
+    let back = table(4, "turn P2\nP2 at shack; pets vulture on saloon")
+        .play(&format!("P2 {ability}\nawaits P2\nnow seats.2.pets.0.on = null; seats.2.pets.0.ready = 4"));
+    assert!(back.abilities(2).is_empty());
+}

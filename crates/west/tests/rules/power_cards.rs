@@ -28,7 +28,7 @@ fn west_c32_one_card_of_each_type_a_round() {
         P1     end
         P2     name P2
         P2     may only escape; wait
-        P2     may not power friendly_deputy (WEST-234)
+        P2     may not power friendly_deputy (WEST-334)
     ",
     );
 }
@@ -67,7 +67,7 @@ fn west_c33_a_full_hand_makes_room_first() {
     table(4, "turn P0\nP0 at cracked_earth; granted 1; power black_hex").play(
         "
         P0     step purgatory
-        P0     may not draw shadow (WEST-85 or WEST-268)
+        P0     may not draw shadow (WEST-85)
         P0     discard power:black_hex
         draws  pale_rider
         P0     draw shadow
@@ -84,7 +84,7 @@ fn west_80_each_type_has_its_place() {
     table(4, "turn P0\nP0 at painted_rocks; granted 1").play(
         "
         P0     step village
-        P0     may not draw saloon (WEST-265)
+        P0     may not draw saloon (WEST-260)
         draws  trail_guide
         P0     draw peace_pipe
         now    seats.0.power_count = [1,0,0]
@@ -95,7 +95,7 @@ fn west_80_each_type_has_its_place() {
 // WEST-81, WEST-R29: In Battle cards wait for a Battle; Immediately cards act when drawn and count for nothing.
 #[test]
 fn west_r29_immediately_is_at_once() {
-    table(4, "turn P0\nP0 power steady_breath").play("P0 may not power steady_breath (WEST-82 or WEST-81)");
+    table(4, "turn P0\nP0 power steady_breath").play("P0 may not power steady_breath (WEST-81)");
     table(4, "turn P0\nP0 at painted_rocks; granted 1; power trail_guide; cash 1").play(
         "
         P0     power trail_guide

@@ -9,7 +9,7 @@ fn west_c47_the_ranch_is_for_business() {
     let stays = table(4, "turn P0\nP0 at ranch_road; granted 1; cash 5").play(
         "
         P0     step ranch
-        P0     may not buy pet:hound (WEST-R37)
+        P0     may not buy pet:hound (WEST-112)
         P0     buy item:traps
         now    seats.0.wallet = 0; seats.0.items = {\"traps\":1}
         P0     end

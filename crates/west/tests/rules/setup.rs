@@ -80,10 +80,10 @@ fn west_r10_characters_are_chosen_in_seat_order() {
         "anything",
         "
         awaits P0
-        P0     may not character nell_carver (WEST-R10)
+        P0     may not character nell_carver (WEST-297)
         P0     character ruth_calloway
         awaits P1
-        P1     may not character ruth_calloway (WEST-R10)
+        P1     may not character ruth_calloway (WEST-297)
         P1     character amos_gale
         P2     character gus_mulhaney
         P3     knows seats.0.character = ruth_calloway; seats.2.character = gus_mulhaney
@@ -175,7 +175,7 @@ fn west_23_two_characters_of_one_person_stay_apart() {
         now    seats.0.wallet = 0; seats.1.wallet = 6
     ",
     );
-    table_with(options, "turn P0\nP1 at saloon").play("P0 may not trade P1 (WEST-R26)");
+    table_with(options, "turn P0\nP1 at saloon").play("P0 may not trade P1 (WEST-98)");
 }
 
 // WEST-C9, WEST-30, WEST-R14, WEST-148: Cash goes into the Stash in Round 1, but not out of it.
@@ -187,7 +187,7 @@ fn west_c9_the_stash_is_shut_in_round_1() {
         P2     save 4
         now    stash = 8; seats.2.wallet = 0
         P2     may not withdraw 1 (WEST-R14)
-        P2     may not buy item:rations (WEST-R14)
+        P2     may not buy item:rations (WEST-68)
         P2     may not trade P3 (WEST-30)
         P2     may not redraw (WEST-30)
     ",
@@ -220,7 +220,7 @@ fn west_c12_one_bandit_acts_at_a_time() {
         now    seats.3.wallet = 3
         P3     end
         awaits P2
-        P2     may not name P3 (WEST-42 or WEST-293)
+        P2     may not name P3 (WEST-300)
     ",
     );
 }

@@ -34,7 +34,7 @@ fn west_c26_an_exchange_costs_the_difference() {
 #[test]
 fn west_68_each_shop_has_its_own_list() {
     let stands = |seat: u8, at: &str| table(4, &format!("turn P{seat}\nP{seat} at {at}; cash 40; tool rope"));
-    stands(0, "prosperity").play("P0 may buy item:lantern; buy weapon:rifle; buy bag:large\nP0 may not buy pet:hound (WEST-68 or WEST-90)");
+    stands(0, "prosperity").play("P0 may buy item:lantern; buy weapon:rifle; buy bag:large\nP0 may not buy pet:hound (WEST-68)");
     stands(0, "ranch").play(
         "
         P0     may buy pet:horse; buy item:traps; buy item:saddle; buy item:rations; buy bag:large
@@ -65,7 +65,7 @@ fn west_c27_bags_are_bought_in_order() {
         P0     buy bag:large
         P0     buy bag:huge
         now    seats.0.wallet = 5; seats.0.bag = huge
-        P0     may not exchange bag:huge item:traps (WEST-74 or WEST-69)
+        P0     may not exchange bag:huge item:traps (WEST-74)
     ",
     );
     table(4, "turn P2\nP2 cash 25").play("P2 buy bag:large\nP2 buy bag:huge\nnow seats.2.wallet = 0; seats.2.bag = huge");
@@ -93,9 +93,9 @@ fn west_c29_neighbours_trade() {
     let goods = "P0 at town_road; cash 5; items lantern; gold watermill; furs fox; tool rope; weapons whip";
     let trade = "
         P0     trade P1
-        P0     may not give gold:watermill (WEST-99)
-        P0     may not give fur:fox (WEST-99)
-        P0     may not ask any_gold:watermill (WEST-99)
+        P0     may not give gold:watermill (WEST-98)
+        P0     may not give fur:fox (WEST-98)
+        P0     may not ask any_gold:watermill (WEST-98)
         P0     give_cash 3
         P0     give item:lantern
         P0     ask any_power:saloon
@@ -114,7 +114,7 @@ fn west_c29_neighbours_trade() {
     ",
     );
     offered.play("P1 refuse\nnow seats.0.wallet = 5; seats.1.power counts 2");
-    table(4, &format!("turn P0\n{goods}\nP1 at saloon")).play("P0 may not trade P1 (WEST-R26)");
+    table(4, &format!("turn P0\n{goods}\nP1 at saloon")).play("P0 may not trade P1 (WEST-98)");
     // Adjacent is adjacent, whatever leads there.
     table(4, "turn P0\nP0 at flumes_end\nP1 at crimson_falls").play("P0 may trade P1");
 }
@@ -125,7 +125,7 @@ fn west_144_bandits_trade_too() {
     table(4, "turn P2\nP2 at saloon; cash 5; gold watermill\nP3 at dry_gulch; items rations").play(
         "
         P2     trade P3
-        P2     may not give gold:watermill (WEST-99 or WEST-144)
+        P2     may not give gold:watermill (WEST-98)
         P2     give_cash 1
         P2     ask item:rations
         P2     offer
@@ -133,15 +133,15 @@ fn west_144_bandits_trade_too() {
         now    seats.2.items = {\"rations\":1}; seats.3.wallet = 1
     ",
     );
-    table(4, "turn P2\nP2 at saloon\nP3 hides dry_gulch 2").play("P2 may not trade P3 (WEST-R26)");
-    table(4, "turn P2\nP2 at saloon\nP0 at dry_gulch").play("P2 may not trade P0 (WEST-R26)");
+    table(4, "turn P2\nP2 at saloon\nP3 hides dry_gulch 2").play("P2 may not trade P3 (WEST-144)");
+    table(4, "turn P2\nP2 at saloon\nP0 at dry_gulch").play("P2 may not trade P0 (WEST-144)");
 }
 
 // WEST-R114: after three refusals no more offers go to the partner in this turn.
 #[test]
 fn west_r114_three_refusals_end_the_talk() {
     let offer = "P0 trade P1\nP0 ask_cash 1\nP0 offer\nP1 refuse\n".repeat(3);
-    table(4, "turn P0\nP1 cash 3").play(&format!("{offer}P0 may not trade P1 (WEST-R114)"));
+    table(4, "turn P0\nP1 cash 3").play(&format!("{offer}P0 may not trade P1 (WEST-98)"));
 }
 
 // WEST-C30, WEST-182, WEST-183, WEST-184: one Weapon of a type; the Pocket Knife is always there.
@@ -212,7 +212,7 @@ fn west_c31_an_item_pays_the_entry() {
     table(4, &format!("{BEFORE_POKER}P0 rep 3; at town_road; cash 5; items rations")).play(
         "
         P3     end
-        P0     may not enter_with rations (WEST-252 or WEST-71)
+        P0     may not enter_with rations (WEST-339)
         P0     may enter wallet
     ",
     );
@@ -256,7 +256,23 @@ fn west_79_a_consumable_is_gone() {
         "
         P0     item rations
         now    seats.0.hp = 4; seats.0.items = {}
-        P0     may not item rations (WEST-193 or WEST-79)
+        P0     may not item rations (WEST-47)
     ",
     );
+}
+
+// WEST-98, WEST-R26, WEST-R106: riders stand on the space beneath the Train.
+#[test]
+fn west_r106_riders_trade_too() {
+    for partner in ["train", "north_station", "owl_canyon"] {
+        table(4, &format!("round 3\nturn P0\nP0 at train\nP1 at {partner}")).play("P0 may trade P1");
+    }
+    table(4, "round 3\nturn P0\nP0 at train\nP1 at canyon_mouth").play("P0 may not trade P1 (WEST-98)");
+}
+
+// WEST-75: Items are thrown away at any time of the own turn, in Hiding too.
+#[test]
+fn west_75_items_are_thrown_away_anywhere() {
+    table(4, "turn P2\nP2 hides saloon 2; items rations").play("P2 discard item:rations\nnow seats.2.items = {}");
+    table(4, "round 3\nturn P0\nP0 at train; items rations").play("P0 discard item:rations\nnow seats.0.items = {}");
 }

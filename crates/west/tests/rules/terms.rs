@@ -5,7 +5,7 @@ use crate::table::{Table, table};
 /// The last turn of Round 8; with its end the Charity of Round 9 comes.
 const BEFORE_CHARITY: &str = "round 8; gang_rep 3\nturn P3\nP2 did 1\n";
 
-// WEST-C1, WEST-1, WEST-15, WEST-16: the gang is one competitor, and two can be last together.
+// WEST-C1, WEST-1, WEST-R1, WEST-15, WEST-16: the gang is one competitor, and two can be last together.
 #[test]
 fn west_c1_places_are_read_from_rep() {
     table(4, &format!("{BEFORE_CHARITY}P0 rep 5\nP1 rep 3")).play(
@@ -63,7 +63,7 @@ fn west_c3_a_reroll_replaces_the_result() {
     fired.play(
         "
         P0     may only shoot bowie_knife; shoot pocket_knife
-        P0     may not shoot shotgun (WEST-185)
+        P0     may not shoot shotgun (WEST-311)
     ",
     );
 }

@@ -20,7 +20,7 @@ fn west_c68_one_attempt_a_space() {
             draws  {die}
             P0     trap
             now    seats.0.furs = {furs}; seats.0.hp = {hp}; seats.0.items = {{\"traps\":1}}
-            P0     may not trap (WEST-139)
+            P0     may not trap (WEST-139 or WEST-78)
         "
         ));
     }
@@ -38,7 +38,7 @@ fn west_c68_one_attempt_a_space() {
         now    seats.0.furs = [\"fox\",\"bear\"]
     ",
     );
-    table(4, "turn P0\nP0 at fox_run; items traps; furs fox").play("P0 may not trap (WEST-139)");
+    table(4, "turn P0\nP0 at fox_run; items traps; furs fox").play("P0 may not trap (WEST-78)");
 }
 
 // WEST-C69, WEST-140, WEST-143, WEST-219, WEST-222, WEST-R50: a Bear can kill, outside Battle.
