@@ -29,7 +29,7 @@ fn west_c96_an_empty_gun_is_full_again_in_the_next_battle() {
         draws  1
         P0     shoot pocket_knife
         P2     may only shoot pocket_knife
-        P2     may not shoot shotgun (WEST-185)
+        P2     may not shoot shotgun (WEST-311)
         draws  7
         P2     shoot pocket_knife
         P2     take_loot
@@ -72,7 +72,7 @@ fn west_c97_disarm_leaves_one_revolver() {
         P2     may only shoot revolver; shoot pocket_knife
         draws  1
         P2     shoot revolver
-        P0     may not disarm whip (WEST-191)
+        P0     may not disarm whip (WEST-311)
     ",
     );
     // Two shots are fired, so the sixth is the fourth with the single Revolver.
@@ -201,8 +201,8 @@ fn west_c99_rations_after_the_victory_and_the_last_shot_at_0_hp() {
         draws  8, 1
         P0     fight
         P2     may only shoot revolver; shoot pocket_knife
-        P2     may not item derringer (WEST-194)
-        P2     may not item rations (WEST-193)
+        P2     may not item derringer (WEST-311)
+        P2     may not item rations (WEST-311)
         draws  1
         P2     shoot revolver
         draws  4
@@ -239,11 +239,11 @@ fn west_c100_battle_cards_accompany_the_own_attack() {
         draws  8, 1
         P0     fight
         awaits P2
-        P0     may not power steady_breath (WEST-192)
+        P0     may not power steady_breath (WEST-292)
         draws  1
         P2     shoot revolver
         P0     may only shoot revolver; shoot pocket_knife; power steady_breath
-        P0     may not power healing_herbs (WEST-192)
+        P0     may not power healing_herbs (WEST-311)
         P0     power steady_breath
         P0     may only shoot revolver; shoot pocket_knife
         # 2 + 2 is a hit.

@@ -10,7 +10,7 @@ const AMBUSH: &str = "
     P3 at mill_pond
 ";
 
-// WEST-C101, WEST-198, WEST-199, WEST-203, WEST-170, WEST-290: who accepts has bought whatever it was.
+// WEST-C101, WEST-198, WEST-199, WEST-203, WEST-170, WEST-290, WEST-318: who accepts has bought whatever it was.
 #[test]
 fn west_c101_a_bribe_of_fools_gold_is_a_bribe() {
     table(4, AMBUSH)
@@ -63,6 +63,7 @@ fn west_c102_nobody_attacks_a_bribed_pioneer() {
         awaits P0
         now    seats.0.at = mill_pond; seats.3.at = mill_pond
         P0     end
+        P2     name P3
         P3     may not attack P0 (WEST-201)
     ",
     );
@@ -280,11 +281,11 @@ fn west_c107_no_talk_with_a_hidden_bandit() {
     table(4, AMBUSH).play(
         "
         P0     step town_road
-        P0     may not propose (WEST-204)
+        P0     may not propose (WEST-292)
         P2     may only pass; ambush town_road
-        P2     may not propose (WEST-204)
+        P2     may not propose (WEST-305)
         P2     pass
-        P0     may not propose (WEST-204)
+        P0     may not propose (WEST-300)
         now    seats.2.at = hiding
     ",
     );
@@ -300,7 +301,7 @@ fn west_c181_fight_is_said_and_an_offer_comes() {
         P2     lapses to fight
         P2     propose
         P2     may ask_cash 3
-        P2     may not ask_cash 5 (WEST-R67)
+        P2     may not ask_cash 5 (WEST-197)
         P2     ask_cash 3
         P2     offer
         P0     lapses to refuse

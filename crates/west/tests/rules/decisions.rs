@@ -222,7 +222,7 @@ fn west_r114_three_refused_offers() {
         P0     give_cash 3
         P0     offer
         P1     refuse
-        P0     may not trade P1 (WEST-R26)
+        P0     may not trade P1 (WEST-98)
     ",
     );
 }

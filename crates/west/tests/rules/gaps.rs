@@ -96,8 +96,8 @@ fn west_c182_shops_wait_for_the_own_turn() {
     won.again().play(
         "
         P2     step saloon
-        P2     may not saloon_card (WEST-293)
-        P2     may not rob saloon_bartender (WEST-293)
+        P2     may not saloon_card (WEST-318)
+        P2     may not rob saloon_bartender (WEST-318)
         P2     end
         awaits P2
         P2     may saloon_card; rob saloon_bartender; end
@@ -136,7 +136,7 @@ fn west_c182_shops_wait_for_the_own_turn() {
         P2     move
         P2     step jail
         P2     step town_road
-        P2     may not step prosperity (WEST-293)
+        P2     may not step prosperity (WEST-318)
         P2     may step halfway_oak; end
     ",
     );

@@ -126,7 +126,7 @@ fn west_c120_prison() {
     )
     .play(
         "
-        P3     may not trade P2 (WEST-R26)
+        P3     may not trade P2 (WEST-144)
         P3     end
         now    round = 19; seats.2.at = jail_cells
         P1     end
@@ -134,8 +134,8 @@ fn west_c120_prison() {
         P2     name P2
         P2     may only escape; escape_with lockpick; wait
         P2     lapses to escape
-        P2     may not item rations (WEST-234)
-        P2     may not power trail_guide (WEST-234)
+        P2     may not item rations (WEST-334)
+        P2     may not power trail_guide (WEST-334)
         # 4 + 3 is more than the 6 that Prison asks for.
         draws  4
         P2     escape_with lockpick

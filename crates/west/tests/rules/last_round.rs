@@ -45,7 +45,7 @@ fn west_r98_every_space_is_open() {
     // No Blue Arrow, though.
     table(4, "round 25; turn P2\nP2 at red_ridge_mine; granted 2").play("P2 may not step watermill (WEST-55)");
     // Pioneers may not start a Battle there, and the Bunker stays closed to them.
-    table(4, "round 25; turn P0\nP0 at village\nP2 at village").play("P0 may not attack P2 (WEST-175)\nP0 may end");
+    table(4, "round 25; turn P0\nP0 at village\nP2 at village").play("P0 may not attack P2 (WEST-100)\nP0 may end");
     table(4, "round 25; turn P0\nP0 at powder_draw; granted 2").play("P0 may not step bunker (WEST-145)");
 }
 
@@ -61,7 +61,7 @@ fn west_c142_the_vulture_in_the_last_round() {
         "
         )
     };
-    table(4, &at(24, 1)).play("P2 may not target P0 (WEST-293)");
+    table(4, &at(24, 1)).play("P2 may not target P0 (WEST-R104)");
     table(4, &at(25, 1)).play(
         "
         P2     may target P0
@@ -74,14 +74,14 @@ fn west_c142_the_vulture_in_the_last_round() {
     ",
     );
     // It has left its space this Round.
-    table(4, &at(25, 1 + 256)).play("P2 may not target P0 (WEST-293)");
+    table(4, &at(25, 1 + 256)).play("P2 may not target P0 (WEST-R104)");
     // Once per Pioneer and Round.
     table(4, &at(25, 1)).play(
         "
         draws  4
         P2     target P0
         now    seats.0.gold = {\"watermill\":1}
-        P2     may not target P0 (WEST-293)
+        P2     may not target P0 (WEST-R104)
     ",
     );
 }

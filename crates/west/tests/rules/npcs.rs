@@ -123,12 +123,12 @@ fn west_c110_an_ambush_on_the_bartender() {
 fn west_c111_each_level_of_the_bank_once() {
     let there = "P2 at prosperity; granted 4; spent 1";
     table(4, &format!("round 12; turn P2\nnpc bank robbed 1\n{there}"))
-        .play("P2 may not rob bank_guard (WEST-111)");
+        .play("P2 may not rob bank_guard (WEST-212)");
     table(4, &format!("round 12; turn P2\n{there}")).play("now npcs.3.name = sleepy_sam\nP2 may rob bank_guard");
     table(4, &format!("round 15; turn P2\nnpc bank robbed 1\n{there}"))
         .play("now npcs.3.name = headshot_hank\nP2 may rob bank_guard");
     table(4, &format!("round 20; turn P2\nnpc bank robbed 3\n{there}"))
-        .play("P2 may not rob bank_guard (WEST-111)");
+        .play("P2 may not rob bank_guard (WEST-212)");
 }
 
 // WEST-C112, WEST-213, WEST-R83, WEST-R16, WEST-206: the pot moves to the Level 2 card, and restarts at 0 when it is robbed.
@@ -198,15 +198,15 @@ fn west_c113_a_robbery_closes_the_saloon() {
         P2     may not saloon_card (WEST-262)
         P2     end
         P3     may not saloon_card (WEST-262)
-        P3     may not heal (WEST-262)
-        P3     may not rob saloon_bartender (WEST-263)
+        P3     may not heal (WEST-260)
+        P3     may not rob saloon_bartender (WEST-212)
         P3     end
         now    round = 4; saloon_closed = false; npcs.2.hp = 5
         P1     end
         P0     end
         P2     name P3
         P3     may saloon_card; heal
-        P3     may not rob saloon_bartender (WEST-263)
+        P3     may not rob saloon_bartender (WEST-212)
     ",
     );
     assert_eq!(robbed.view().round, 4);

@@ -249,7 +249,7 @@ fn west_c134_a_hidden_bandit_comes_out() {
         "
         awaits P0 P1 P2 P3
         P2     may only pass
-        P2     may not enter wallet (WEST-252)
+        P2     may not enter wallet (WEST-339)
     ",
     );
     hidden("prosperity").play(

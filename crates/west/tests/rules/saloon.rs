@@ -14,14 +14,14 @@ fn west_c135_two_cards_and_a_drink() {
         P0     heal
         now    seats.0.wallet = 4; seats.0.hp = 6; npcs.2.pot = 6; seats.0.power counts 2
         P0     may not saloon_card (WEST-260)
-        P0     may not heal (WEST-105)
+        P0     may not heal (WEST-6)
     ",
     );
     table(4, "turn P2\nP2 at saloon; cash 10; hp 1").play(
         "
         P2     heal
         now    seats.2.hp = 3; seats.2.wallet = 8
-        P2     may not heal (WEST-105)
+        P2     may not heal (WEST-260)
     ",
     );
 }
@@ -74,8 +74,8 @@ fn west_c136_enemies_before_business() {
 fn west_259_no_drink_beside_an_enemy() {
     table(4, "turn P0\nP0 at saloon; cash 9; hp 2\nP2 at saloon").play(
         "
-        P0     may not saloon_card (WEST-260)
-        P0     may not heal (WEST-105)
+        P0     may not saloon_card (WEST-259)
+        P0     may not heal (WEST-260)
     ",
     );
 }
@@ -179,13 +179,13 @@ fn west_268_a_shadow_card() {
         P0     propose
         P0     offer
         P2     accept
-        P0     may not draw shadow (WEST-265)
+        P0     may not draw shadow (WEST-85)
         P0     may discard power:evil_eye
         P0     discard power:evil_eye
         draws  pale_rider
         P0     draw shadow
         now    seats.0.power = [\"pale_rider\"]
-        P0     may not draw shadow (WEST-265)
+        P0     may not draw shadow (WEST-268)
     ",
     );
 }
@@ -196,7 +196,7 @@ fn west_264_no_battle_in_the_village() {
     table(4, "turn P2\nP2 at canyon_mouth; granted 1; items dynamite\nP0 at village").play(
         "
         P2     step village
-        P2     may not attack P0 (WEST-174)
+        P2     may not attack P0 (WEST-100)
         P2     may end
     ",
     );

@@ -163,7 +163,7 @@ fn west_c151_windows_look_the_same() {
         P0     step drovers_rest
         awaits P2
         P2     may only pass
-        P2     may not ambush halfway_oak (WEST-162)
+        P2     may not ambush halfway_oak (WEST-305)
         P2     pass
         P0     sees: Nothing stirs
         awaits P0

@@ -35,12 +35,12 @@ fn west_c123_riding_home() {
 // WEST-241, WEST-R86: no ticket without a dollar; elsewhere than in Prosperity the Deposit pays nothing.
 #[test]
 fn west_241_a_ticket_costs_a_dollar() {
-    table(4, "round 2; turn P0\nP0 at west_station; deposit 9").play("P0 may not board (WEST-240)");
+    table(4, "round 2; turn P0\nP0 at west_station; deposit 9").play("P0 may not board (WEST-241)");
     table(4, "round 2; turn P0\nP0 at west_station; cash 1").play("P0 may board");
-    table(4, "round 2; turn P0\nP0 at north_station; cash 1").play("P0 may not board (WEST-240)");
+    table(4, "round 2; turn P0\nP0 at north_station; cash 1").play("P0 may not board (WEST-241)");
 }
 
-// WEST-C186, WEST-107, WEST-R86: in Prosperity the Deposit pays tickets and can be traded; on Town Road it does not.
+// WEST-C186, WEST-107, WEST-R86, WEST-R34: in Prosperity the Deposit pays tickets and can be traded; on Town Road it does not.
 #[test]
 fn west_c186_the_deposit_pays_at_home() {
     table(4, "round 5; turn P0\nP0 deposit 12").play(
@@ -61,7 +61,7 @@ fn west_c186_the_deposit_pays_at_home() {
     table(4, "round 5; turn P1\nP0 deposit 12; at town_road\nP1 cash 1").play(
         "
         P1     trade P0
-        P1     may not ask_cash 5 (WEST-197)
+        P1     may not ask_cash 5 (WEST-98)
     ",
     );
 }
@@ -78,7 +78,7 @@ fn west_c124_two_seats() {
         P2 at west_station; cash 1
     ",
     )
-    .play("P2 may not board (WEST-240)");
+    .play("P2 may not board (WEST-241)");
     // Either side takes a seat (WEST-R85).
     table(
         6,
@@ -90,7 +90,7 @@ fn west_c124_two_seats() {
         P2 at west_station; cash 1
     ",
     )
-    .play("P2 may not board (WEST-240)");
+    .play("P2 may not board (WEST-241)");
     let aboard = "frames [\"round\", {\"turn\": 0}, {\"aboard\": 0}]";
     let riding = table(4, &format!("round 2; turn P0; step {{\"pioneers\": 2}}\n{aboard}\nP0 at train; cash 2"));
     let riding = riding.again();
@@ -108,7 +108,7 @@ fn west_c124_two_seats() {
         "
         P0     ride
         now    seats.0.wallet = 1; npcs.1.pot = 1; seats.0.at = train
-        P0     may not play steady_trail (WEST-R112)
+        P0     may not play steady_trail (WEST-240)
     ",
     );
 }
@@ -514,7 +514,7 @@ fn west_c179_a_low_card_and_a_ticket() {
         P0     may not end (WEST-60)
         P0     board
         now    seats.0.at = train; seats.0.movement_count = 3; seats.0.wallet = 0
-        P0     may not step tailings (WEST-54)
+        P0     may not step tailings (WEST-53)
         P0     may end
     ",
     );
