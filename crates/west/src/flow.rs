@@ -49,7 +49,7 @@ impl West {
             Frame::Shed { seat, .. } => if_(seat, self.is_over_limits(seat)),
             Frame::Battle => one(self.battle_asks()),
             Frame::Dead(death) => one(self.death_asks(&death)),
-            Frame::DeadOrder { killer, dead } => if_(killer, dead.len() > 1),
+            Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
             Frame::PickActing { seat, .. } => if_(seat, self.figures[seat].hp > 0),
             Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
@@ -60,7 +60,7 @@ impl West {
             }
             Frame::MakeRoom { seat, item } => if_(seat, self.room_asks(seat, item)),
             Frame::Roll => one(self.roll_asks()),
-            Frame::TrainAttack { bandits } => one(bandits.into_iter().find(|&b| self.has_train_target(b))),
+            Frame::TrainAttack { bandits, next } => one(self.train_asks(bandits, next)),
             Frame::PokerEntry => self.poker.open,
             Frame::PokerDraw { seat, left } => if_(seat, left > 0 && self.can_draw_for_table(seat)),
             Frame::PokerPick { seat } => if_(seat, self.poker.picks[seat.index()] > 0),
@@ -141,10 +141,7 @@ impl West {
             Frame::MakeRoom { .. } => self.list_room(seat, sink),
             Frame::LaySnake { .. } => self.list_snake(seat, sink),
             Frame::Roll => self.list_roll(seat, sink),
-            Frame::TrainAttack { .. } => {
-                self.list_train_targets(seat, sink);
-                sink.put(Choice::Pass);
-            }
+            Frame::TrainAttack { bandits, next } => self.list_train_attack(seat, bandits, next, sink),
             Frame::PokerSeat => self.list_free_seat(sink),
             Frame::PokerEntry => self.list_entry(seat, sink),
             Frame::PokerDraw { .. } => self.list_tournament_decks(seat, sink),
@@ -227,7 +224,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::Shed { .. }, Choice::Discard(thing)) => self.throw_away(seat, thing),
             (Frame::Battle, choice) => self.answer_battle(seat, choice),
             (Frame::Dead(death), choice) => self.answer_death(death, choice),
-            (Frame::DeadOrder { killer, dead }, Choice::Name(first)) => self.settle_next(killer, dead, first),
+            (Frame::DeadOrder { killer, dead, raising }, Choice::Name(first)) => {
+                self.settle_next(killer, dead, raising, first);
+            }
             (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
             (Frame::PickActing { npc, ambush, .. }, Choice::Name(acting)) => {
                 self.acting_named(seat, npc, ambush, acting);
@@ -259,7 +258,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::MakeRoom { .. }, choice) => self.answer_room(seat, choice),
             (Frame::LaySnake { .. }, choice) => self.answer_snake(seat, choice),
             (Frame::Roll, choice) => self.answer_roll(seat, choice),
-            (Frame::TrainAttack { bandits }, choice) => self.answer_train_attack(bandits, seat, choice),
+            (Frame::TrainAttack { bandits, .. }, choice) => self.answer_train_attack(bandits, seat, choice),
             (Frame::PokerSeat, Choice::Name(bandit)) => {
                 self.pop();
                 self.west.poker.free = Some(bandit);
@@ -304,13 +303,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::GivePick { seat, to, trade } => self.carry_out_deal(seat, to, trade),
             Frame::Battle => self.fight_on(),
             Frame::Dead(death) => self.settle_death(death),
-            Frame::DeadOrder { killer, dead } => self.settle_next(killer, dead, dead.nth(0)),
+            Frame::DeadOrder { killer, dead, raising } => self.settle_next(killer, dead, raising, dead.nth(0)),
             Frame::Job(seat) => self.job_on(seat),
             Frame::Resolve { seat, target, from, rest } => self.resolve(seat, target, from, rest),
             Frame::Refresh { seat, .. } => self.refresh_on(seat),
             Frame::MakeRoom { seat, item } => self.room_on(seat, item),
             Frame::Roll => self.roll_settled(),
-            Frame::TrainAttack { bandits } => self.train_attack_on(bandits),
             Frame::PokerEntry => self.close_entry(),
             Frame::PokerRoll => self.tournament_on(),
             Frame::Tie { pioneers, gang, stage, wins, last } => {

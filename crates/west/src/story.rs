@@ -79,6 +79,9 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::LaySnake { .. } => "Where does the Snake lie?".to_owned(),
         Frame::Roll if west.roll.rerolling => "Which dice do you roll again?".to_owned(),
         Frame::Roll => "The dice are down. Do you change anything?".to_owned(),
+        Frame::TrainAttack { bandits, next: None } if bandits.len() > 1 => {
+            "The Train is here. Which Bandit decides first?".to_owned()
+        }
         Frame::TrainAttack { .. } => "The Train is here. Do you attack it?".to_owned(),
         Frame::PokerSeat => "Who takes the gang's free seat at the Tournament?".to_owned(),
         Frame::PokerEntry => "The Poker Tournament! Do you play?".to_owned(),

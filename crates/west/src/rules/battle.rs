@@ -316,18 +316,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// Everybody at 0 HP was asked: who is still there is dead.
     pub(crate) fn after_wounds(&mut self) {
-        let dead: Seats = self.battle.dying.into_iter().filter(|&seat| self.figures[seat].hp == 0).collect();
-        for seat in dead {
-            if self.battle.side_of(seat).is_none() {
-                self.west.battle.also_dead.insert(seat);
-            }
-        }
+        let is_bystander = |seat: &Seat| self.figures[*seat].hp == 0 && self.battle.side_of(*seat).is_none();
+        let bystanders: Seats = self.battle.dying.into_iter().filter(is_bystander).collect();
         self.west.battle.dying = Seats::NONE;
         self.west.battle.asked = Seats::NONE;
         let is_over = self.battle.sides.iter().any(|fighter| self.hp(fighter.who) == 0);
         // A card may have hurt before the attack was made: then it is still to come.
         let next = if self.battle.phase == 0 { Stage::Attack } else { Stage::Next };
         self.stage(if is_over { Stage::Over } else { next });
+        if is_over {
+            self.west.battle.also_dead = bystanders;
+        } else {
+            self.settle_bystanders(bystanders);
+        }
     }
 
     /// `survive`: stands again, and the Battle goes on where it was.

@@ -50,7 +50,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-176: the attacker has chosen whom it deals with.
     pub(crate) fn meet(&mut self, seat: Seat, enemy: Seat, ambush: bool, talk: bool) {
-        // WEST-180: only the first Battle after coming out is the Ambush.
+        // WEST-180: only the first Battle after coming out is the Ambush; `safe_passage` makes it a Quick Draw.
+        let ambush = ambush && !self.figures[enemy].standing.from_ambush;
         self.turn_into(Frame::Contact { seat, ambush: false, talk });
         self.note(|| Happening::Met { attacker: seat, defender: enemy });
         if talk {

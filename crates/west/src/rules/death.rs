@@ -70,6 +70,26 @@ impl West {
         self.facts.book.space(space).crowd.is_some() && bandits > 2
     }
 
+    /// Everybody whom the Battle killed.
+    fn fallen(&self, battle: &Battle) -> Seats {
+        let mut dead = battle.also_dead;
+        for seat in battle.sides.iter().filter_map(|fighter| fighter.who.seat()) {
+            if self.figures[seat].hp == 0 {
+                dead.insert(seat);
+            }
+        }
+        dead
+    }
+
+    /// WEST-229, WEST-230: those of them whom an attacking Bandit killed, unless it had offered peace and was refused.
+    fn raising(&self, battle: &Battle) -> Seats {
+        let attacker = battle.sides[0].who.seat().filter(|&seat| self.is_bandit(seat));
+        let spared = if battle.self_defence { battle.sides[1].who.seat() } else { None };
+        let fallen = self.fallen(battle);
+        let dead = fallen.into_iter().filter(|&seat| !self.is_bandit(seat) && Some(seat) != spared);
+        attacker.map_or(Seats::NONE, |_| dead.collect())
+    }
+
     /// Is there anything to ask a winner?
     pub(crate) fn victory_asks(&self, seat: Seat, ambush: bool, won: bool) -> bool {
         self.figures[seat].is_about()
@@ -92,52 +112,60 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.settle_victory(whos[side], whos[1 - side], &battle);
             }
         }
-        // WEST-R66: an NPC that dies with its killer moves the meter, and nothing else.
-        if both && let (Foe::Npc(npc), _) | (_, Foe::Npc(npc)) = (whos[0], whos[1]) {
-            self.npc_down(npc);
-            let boxes = self.facts.book.npc(npc, self.level(npc)).reward.warrant;
-            self.raise_warrant(boxes as i8);
-        }
-        let mut pioneers = Seats::NONE;
-        for side in [0, 1] {
-            let (Foe::Seat(seat), true) = (whos[side], dead[side]) else { continue };
-            let killer = if both { None } else { whos[1 - side].seat() };
-            let by_npc = matches!(whos[1 - side], Foe::Npc(_));
-            let victor = killer.or(battle.acting.filter(|_| by_npc && !both)).unwrap_or(seat);
-            // WEST-229, WEST-230: a Bandit attacked and killed, and had offered no peace.
-            let raises = side == 1 && !self.is_bandit(seat) && !battle.self_defence;
-            let death = Death { seat, killer, victor, raises, stage: 0, keep: 0, kept: 0 };
-            if battle.also_dead.is_empty() {
-                self.push(Frame::Dead(death));
-            } else {
-                pioneers.insert(seat);
-            }
-        }
+        let killer = (0..2).find(|&side| !dead[side]).and_then(|side| whos[side].seat());
+        let all = self.fallen(&battle);
+        let raising = self.raising(&battle);
         // WEST-R63: several at once, in the killer's order.
-        if !battle.also_dead.is_empty() {
-            for seat in battle.also_dead {
-                pioneers.insert(seat);
+        let at_once: Seats = killer.map_or(Seats::NONE, |killer| {
+            self.enemies(killer).into_iter().filter(|&enemy| all.contains(enemy)).collect()
+        });
+        let by_npc = battle.acting.filter(|_| !both);
+        // WEST-R66: a Bandit's sentence is fixed before the meter rises, so Bandits lie uppermost.
+        for seat in self.everybody().into_iter().filter(|&seat| all.contains(seat)) {
+            if at_once.len() > 1 && at_once.contains(seat) {
+                continue;
             }
-            match whos[usize::from(battle.by & 1)] {
-                Foe::Seat(killer) => self.push(Frame::DeadOrder { killer, dead: pioneers }),
-                Foe::Npc(_) => {}
-            }
+            let killer = killer.filter(|_| at_once.contains(seat));
+            let victor = killer.or(by_npc).unwrap_or(seat);
+            let boxes = match (whos[0], whos[1]) {
+                // WEST-R66: an NPC that dies with its killer moves the meter, and nothing else.
+                (_, Foe::Npc(npc)) if both => {
+                    self.npc_down(npc);
+                    self.facts.book.npc(npc, self.level(npc)).reward.warrant
+                }
+                _ if raising.contains(seat) => self.facts.book.numbers().warrant_for_pioneer,
+                _ => 0,
+            };
+            self.push(Frame::Dead(Death { seat, killer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
+        }
+        if let Some(killer) = killer.filter(|_| at_once.len() > 1) {
+            self.push(Frame::DeadOrder { killer, dead: at_once, raising });
         }
     }
 
-    /// One of several dead is settled; the attacker of the Battle is the Bandit that killed them.
-    pub(crate) fn settle_next(&mut self, killer: Seat, dead: Seats, seat: Seat) {
+    /// One of several dead is settled.
+    pub(crate) fn settle_next(&mut self, killer: Seat, dead: Seats, raising: Seats, seat: Seat) {
         let rest = dead.without(seat);
         if rest.is_empty() {
             self.pop();
         } else {
-            self.turn_into(Frame::DeadOrder { killer, dead: rest });
+            self.turn_into(Frame::DeadOrder { killer, dead: rest, raising });
         }
-        let alive = self.figures[killer].hp > 0 && killer != seat;
-        let raises = self.is_bandit(killer) && !self.is_bandit(seat);
-        let by = alive.then_some(killer);
-        let victor = by.unwrap_or(seat);
-        self.push(Frame::Dead(Death { seat, killer: by, victor, raises, stage: 0, keep: 0, kept: 0 }));
+        let boxes = if raising.contains(seat) { self.facts.book.numbers().warrant_for_pioneer } else { 0 };
+        let killer = Some(killer).filter(|&killer| self.figures[killer].hp > 0);
+        let victor = killer.unwrap_or(seat);
+        self.push(Frame::Dead(Death { seat, killer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
+    }
+
+    /// WEST-R63: enemies beside the Battle that an attack on each enemy killed, while the Battle goes on.
+    pub(crate) fn settle_bystanders(&mut self, dead: Seats) {
+        let Some(bystander) = dead.lowest() else { return };
+        let enemies = self.enemies(bystander);
+        let fighters = self.battle.sides.map(|fighter| fighter.who.seat());
+        let Some(killer) = fighters.into_iter().flatten().find(|&seat| enemies.contains(seat)) else { return };
+        let raises = self.is_bandit(killer) && self.battle.sides[0].who == Foe::Seat(killer);
+        let raising = if raises { dead } else { Seats::NONE };
+        self.push(Frame::DeadOrder { killer, dead, raising });
     }
 
     fn settle_victory(&mut self, winner: Foe, loser: Foe, battle: &Battle) {
@@ -153,7 +181,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-222: Snake, Bear, Danger, or a card.
     pub(crate) fn die_outside_battle(&mut self, seat: Seat) {
-        let death = Death { seat, killer: None, victor: seat, raises: false, stage: 0, keep: 0, kept: 0 };
+        let death = Death { seat, killer: None, victor: seat, boxes: 0, stage: 0, keep: 0, kept: 0 };
         self.push(Frame::Dead(death));
     }
 
@@ -191,9 +219,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             4 => self.bury(seat),
             5 => {
-                if death.raises {
-                    let boxes = self.facts.book.numbers().warrant_for_pioneer;
-                    self.raise_warrant(boxes as i8);
+                if death.boxes > 0 {
+                    self.raise_warrant(death.boxes as i8);
                 }
                 if let Some(killer) = death.killer.filter(|&killer| !self.is_bandit(killer)) {
                     let (cash, rep) = self.payout_bonus(killer, Paid::BanditKill, 1);

@@ -107,7 +107,9 @@ impl West {
             let there = self.on(space);
             let has_victim = self.is_hostile(space)
                 && !self.is_at_peace(seat)
-                && self.pioneers().into_iter().any(|p| there.contains(p) && !self.is_at_peace(p));
+                && self.pioneers().into_iter().any(|p| {
+                    there.contains(p) && !self.is_at_peace(p) && !self.figures[p].standing.from_ambush
+                });
             if has_victim {
                 sink.put(Choice::Ambush(space));
             }

@@ -47,8 +47,9 @@ impl West {
     fn reroll_ability(&self, seat: Seat) -> Option<Held> {
         // EFFECTS 7: in the Graveyard only on the Poker roll, in Jail only on the Escape roll.
         let open = match self.figures[seat].at {
-            Where::Graveyard => self.roll.what == RollFor::Poker,
-            Where::Jail => self.roll.what == RollFor::Escape,
+            // EFFECTS 12: in a Duel wherever its owner was when the last Round ended.
+            Where::Graveyard => matches!(self.roll.what, RollFor::Poker | RollFor::DuelDraw(_) | RollFor::DuelShot),
+            Where::Jail => matches!(self.roll.what, RollFor::Escape | RollFor::DuelDraw(_) | RollFor::DuelShot),
             _ => true,
         };
         self.held(seat).find(|held| {

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::Place;
 use crate::event::Event;
 use crate::play::Play;
-use crate::state::{West, did};
+use crate::state::{West, Where, did};
 
 impl West {
     /// Is there anything left to do on the move?
@@ -36,10 +36,9 @@ impl West {
     /// Aboard: is there somebody left to fight, or a way off to choose?
     pub(crate) fn fought_asks(&self, seat: Seat, fought: bool) -> bool {
         let figure = &self.figures[seat];
-        figure.hp > 0
-            && figure.is_about()
-            && !figure.has_done(did::AMBUSH_MOVE)
-            && (fought || self.has_train_target(seat))
+        let is_there = figure.at == Where::Train || figure.space() == Some(self.train_space());
+        let goes_on = is_there && !figure.fled && !figure.has_done(did::AMBUSH_MOVE);
+        figure.hp > 0 && goes_on && (fought || self.has_train_target(seat))
     }
 }
 

@@ -72,6 +72,30 @@ impl West {
         }
     }
 
+    /// Whom the Train on its space concerns: the one who was called, the only one, or the leader who calls (WEST-344).
+    pub(crate) fn train_asks(&self, bandits: Seats, next: Option<Seat>) -> Option<Seat> {
+        let open = self.train_robbers(bandits);
+        match open.len() {
+            0 | 1 => open.lowest(),
+            _ => Some(next.filter(|&bandit| open.contains(bandit)).unwrap_or(self.leader())),
+        }
+    }
+
+    /// Those of them that have somebody to attack.
+    fn train_robbers(&self, bandits: Seats) -> Seats {
+        bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect()
+    }
+
+    /// WEST-337: attack or pass; before that, who decides first.
+    pub(crate) fn list_train_attack(&self, seat: Seat, bandits: Seats, next: Option<Seat>, sink: &mut impl Sink) {
+        let open = self.train_robbers(bandits);
+        if open.len() > 1 && next.is_none_or(|bandit| !open.contains(bandit)) {
+            return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));
+        }
+        self.list_train_targets(seat, sink);
+        sink.put(Choice::Pass);
+    }
+
     /// WEST-102: in Prosperity without movement left the fight must be able to end aboard.
     fn may_fight_deputy(&self, seat: Seat) -> bool {
         let in_town = self.figures[seat].space() == Some(self.place(Place::Prosperity));
@@ -259,7 +283,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     .filter(|&b| !self.train.asked.contains(b))
                     .collect();
                 if !bandits.is_empty() {
-                    self.push(Frame::TrainAttack { bandits });
+                    self.push(Frame::TrainAttack { bandits, next: None });
                 }
             }
             _ => {
@@ -277,13 +301,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-R60: while any Bandit hides, on every space of the leg where by public facts one could.
     fn open_train_window(&mut self) {
-        let leader = self.leader();
-        let has_target = self.has_train_target(leader);
-        if !has_target || !self.facts.book.sets().hideable.contains(self.train_space()) {
-            return;
-        }
         let open: Seats = self.bandits().into_iter().filter(|&b| self.figures[b].is_hiding()).collect();
-        if !open.is_empty() {
+        let has_target = open.into_iter().any(|bandit| self.has_train_target(bandit));
+        if has_target && self.facts.book.sets().hideable.contains(self.train_space()) {
             self.west.window = Window { open, answers: [None; 8] };
             self.push(Frame::TrainWindow);
         }
@@ -306,23 +326,17 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.push(Frame::Fought { seat, ambush: true, boarding: Boarding::Hiding, fought: false });
     }
 
-    /// WEST-337: one after another, each once. The leader says who is next (WEST-344).
-    pub(crate) fn train_attack_on(&mut self, bandits: Seats) {
-        let open: Seats =
-            bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect();
-        if open.is_empty() {
-            return self.pop();
-        }
-        self.turn_into(Frame::TrainAttack { bandits: open });
-    }
-
+    /// WEST-337: one after another, each once.
     pub(crate) fn answer_train_attack(&mut self, bandits: Seats, seat: Seat, choice: Choice) {
+        if let Choice::Name(next) = choice {
+            return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
+        }
         let rest = bandits.without(seat);
         self.west.train.asked.insert(seat);
         if rest.is_empty() {
             self.pop();
         } else {
-            self.turn_into(Frame::TrainAttack { bandits: rest });
+            self.turn_into(Frame::TrainAttack { bandits: rest, next: None });
         }
         let boarding = self.boarding(seat);
         match choice {

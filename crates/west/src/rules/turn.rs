@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Place, PowerDeck, Shop, Tool};
+use crate::edition::{Place, PowerDeck, Shop, SpaceId, Tool};
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Moment, Thing, Turn, West, Where, did};
@@ -26,6 +26,9 @@ impl West {
         self.list_powers(seat, sink);
         self.list_items(seat, sink);
         self.list_abilities(seat, sink);
+        self.list_item_discards(seat, sink);
+        self.list_loot_discards(seat, sink);
+        self.list_trades(seat, sink);
         match figure.at {
             Where::Space(_) => self.list_ground(seat, sink),
             Where::Hiding(_) => self.list_hidden(seat, sink),
@@ -43,13 +46,11 @@ impl West {
         if self.may_board(seat) {
             sink.put(Choice::Board);
         }
-        self.list_discards(seat, sink);
         if let Some(shop) = self.shop(seat) {
             self.list_purchases(seat, shop, self.funds(seat), true, sink);
             self.list_bank(seat, shop, sink);
         }
         self.list_places(seat, sink);
-        self.list_trades(seat, sink);
         if self.is_bandit(seat) {
             self.list_bandit(seat, sink);
         } else {
@@ -57,14 +58,19 @@ impl West {
         }
     }
 
-    /// WEST-75: Items may be thrown away at any time to make room; so may Loot that is in the way of Hiding (WEST-155).
-    fn list_discards(&self, seat: Seat, sink: &mut impl Sink) {
+    /// WEST-75: Items may be thrown away at any time to make room.
+    fn list_item_discards(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         for number in 0..self.facts.book.items().len() {
             if figure.items[number] > 0 {
                 sink.put(Choice::Discard(Thing::Item(crate::edition::ItemId::of(number as u8))));
             }
         }
+    }
+
+    /// WEST-155: Loot may be thrown away when it is in the way of Hiding.
+    fn list_loot_discards(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
         if self.is_bandit(seat) && figure.has_loot() && self.may_hide_but_for_loot(seat) {
             self.each_loot(seat, |thing| sink.put(Choice::Discard(thing)));
         }
@@ -175,12 +181,17 @@ impl West {
         let crowd = self.facts.book.space(space).crowd;
         if crowd.is_some_and(|crowd| self.on(space).len() > crowd)
             && self.contacts(seat).is_empty()
-            && self.can_leave(seat, figure.left())
+            && self.could_make_room(seat)
             && !self.shares_by_peace(seat)
         {
             return Some("WEST-65");
         }
         None
+    }
+
+    /// WEST-R25: who came this turn goes on with what movement is left; who stood here has its whole turn to go.
+    fn could_make_room(&self, seat: Seat) -> bool {
+        if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
     }
 
     /// WEST-66: parties to an accepted Bribe may remain together.
@@ -192,14 +203,19 @@ impl West {
         self.enemies(seat).into_iter().any(met)
     }
 
+    /// Where a visible character stands for its partners: aboard on the space beneath (WEST-R26, WEST-R106).
+    fn trades_at(&self, seat: Seat) -> Option<SpaceId> {
+        self.ground(seat).filter(|_| !self.figures[seat].is_hiding())
+    }
+
     /// WEST-98, WEST-144, WEST-R26: partners on the same or a neighbouring space; not in Round 1 for Bandits (WEST-30).
     fn list_trades(&self, seat: Seat, sink: &mut impl Sink) {
         if self.turn.fidgets >= FIDGETS || (self.is_bandit(seat) && self.round == 1) {
             return;
         }
-        let Some(space) = self.figures[seat].space() else { return };
+        let Some(space) = self.trades_at(seat) else { return };
         for mate in self.mates(seat).without(seat) {
-            let Some(other) = self.figures[mate].space() else { continue };
+            let Some(other) = self.trades_at(mate) else { continue };
             if self.facts.book.away(space, other) <= 1 && self.turn.refused[mate.index()] < 3 {
                 sink.put(Choice::Trade(mate));
             }
@@ -214,7 +230,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let began = self.figures[seat].space();
         self.west.turn = Turn { began, ..Turn::default() };
         let figure = &mut self.west.figures[seat];
-        figure.did |= did::TURN;
+        // WEST-R109: what keeps from Hiding is a step or placement of this turn.
+        figure.did = figure.did & !did::MOVED | did::TURN;
         figure.used_turn = 0;
         // `safe_passage` lasts until this moment.
         figure.standing = Default::default();

@@ -190,8 +190,9 @@ impl West {
         let near = |space: &crate::edition::SpaceId| range >= 20 || book.away(own, *space) <= range;
         // The limit of a space holds, unless an enemy there must be dealt with (WEST-R25).
         let fits = |space: &crate::edition::SpaceId| {
+            let there = self.on(*space).without(seat);
             self.figures[seat].space() != Some(*space)
-                && book.space(*space).crowd.is_none_or(|crowd| self.on(*space).without(seat).len() < crowd)
+                && (book.space(*space).crowd.is_none_or(|crowd| there.len() < crowd) || self.would_meet(seat, *space, there))
         };
         all.into_iter().filter(near).filter(fits).collect()
     }
@@ -199,9 +200,10 @@ impl West {
     /// Where `flee` leads: no visible enemy there, within the space limit.
     pub(crate) fn refuges(&self, seat: Seat, range: u8) -> SpaceSet {
         let enemies = self.enemies(seat);
+        let own = self.ground(seat);
         let free = |space: &crate::edition::SpaceId| {
             let there = self.on(*space);
-            enemies.into_iter().all(|enemy| !there.contains(enemy))
+            own != Some(*space) && enemies.into_iter().all(|enemy| !there.contains(enemy))
         };
         self.destinations(seat, Destination::OpenSpace, range).into_iter().filter(free).collect()
     }

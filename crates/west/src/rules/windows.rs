@@ -237,10 +237,23 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn place_token(&mut self, seat: Seat, token: Token) {
         match token {
             Token::Snake => self.push(Frame::LaySnake { seat }),
+            Token::Vulture if self.takes_vulture_back(seat) => {}
             Token::Vulture => {
                 self.push(Frame::PickSpace { seat, purpose: Purpose::Vulture, range: 20 });
             }
         }
+    }
+
+    /// WEST-R104: a Vulture that is out comes back and waits for the next Round; it is never moved directly.
+    fn takes_vulture_back(&mut self, seat: Seat) -> bool {
+        let ready = self.round + self.facts.book.numbers().pet_wait;
+        let Some(pet) = self.west.figures[seat].pets.iter_mut().flatten().find(|pet| pet.space.is_some()) else {
+            return false;
+        };
+        pet.space = None;
+        pet.ready = ready;
+        self.note(|| Happening::VultureTaken { seat });
+        true
     }
 
     /// A die decides; a Snake's is rolled by the Pioneer (EFFECTS, `on_roll`).

@@ -112,6 +112,9 @@ pub(crate) enum Frame {
         killer: Seat,
         #[serde(with = "crate::position::seats")]
         dead: Seats,
+        /// Those for whom the Warrant Meter rises.
+        #[serde(with = "crate::position::seats")]
+        raising: Seats,
     },
     /// WEST-317: after a Battle won, or a Bribe in an Ambush.
     Victory {
@@ -209,10 +212,11 @@ pub(crate) enum Frame {
     /// Dice are on the table.
     Roll,
 
-    /// Step 9: the Bandits that may attack the Train on its space.
+    /// Step 9: the Bandits that may attack the Train on its space, and the one whom the leader called (WEST-344).
     TrainAttack {
         #[serde(with = "crate::position::seats")]
         bandits: Seats,
+        next: Option<Seat>,
     },
     /// Step 9: hidden Bandits are asked.
     TrainWindow,
@@ -263,8 +267,8 @@ pub(crate) struct Death {
     pub(crate) killer: Option<Seat>,
     /// WEST-R50: who chooses which Furs are kept.
     pub(crate) victor: Seat,
-    /// WEST-229: does the Warrant Meter rise?
-    pub(crate) raises: bool,
+    /// WEST-229: by how many boxes the Warrant Meter rises.
+    pub(crate) boxes: u8,
     pub(crate) stage: u8,
     /// Furs that are kept: how many, and which so far.
     pub(crate) keep: u8,

@@ -137,7 +137,9 @@ impl West {
             | Frame::GivePick { seat: one, to: other, .. } => seat(one) && seat(other),
             Frame::Compose { seat: one, partner } => seat(one) && some(partner),
             Frame::Dead(death) => seat(death.seat) && seat(death.victor) && some(death.killer),
-            Frame::DeadOrder { killer, dead } => seat(killer) && self.are_seats(dead) && !dead.is_empty(),
+            Frame::DeadOrder { killer, dead, raising } => {
+                seat(killer) && self.are_seats(dead) && !dead.is_empty() && self.are_seats(raising)
+            }
             Frame::Resolve { seat: one, target, rest, .. } => seat(one) && some(target) && self.is_list(rest),
             Frame::PickOption { seat: one, target, options, .. } => {
                 seat(one) && some(target) && self.facts.book.has_options(options)
@@ -146,7 +148,8 @@ impl West {
                 seat(one) && holder.index() < self.facts.book.all_holders().len()
             }
             Frame::MakeRoom { seat: one, item } => seat(one) && item.index() < self.facts.book.items().len(),
-            Frame::TrainAttack { bandits } | Frame::PokerOrder { bandits } => self.are_seats(bandits),
+            Frame::TrainAttack { bandits, next } => self.are_seats(bandits) && some(next),
+            Frame::PokerOrder { bandits } => self.are_seats(bandits),
             Frame::Tie { pioneers, last, .. } => {
                 self.are_seats(pioneers) && pioneers.len() <= 3 && some(last)
             }

@@ -1,15 +1,39 @@
-//! The rules as scenarios, chapter by chapter: positions, choices with their luck, and what comes of them.
+//! The rules as scenarios: every check of `rules/west.md`, and the rules that no check covers.
 
 #![allow(clippy::unwrap_used)]
 
-mod battle;
-mod gold;
-mod herds;
+mod ambush;
+mod arms;
+mod bandits;
+mod bank;
+mod bribes;
+mod charity;
+mod contact;
+mod death;
+mod decisions;
+mod duels;
+mod edition_cards;
+mod gaps;
+mod herding;
 mod hiding;
 mod jail;
-mod knowledge;
+mod jobs;
+mod last_round;
 mod movement;
+mod npcs;
+mod penalty;
+mod pets;
+mod poker;
+mod power_cards;
+mod ranch;
+mod round;
+mod saloon;
 mod scoring;
+mod secrets;
 mod setup;
 mod shops;
 mod table;
+mod terms;
+mod train;
+mod trapping;
+mod weapons;

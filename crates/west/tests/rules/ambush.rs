@@ -1,0 +1,330 @@
+//! Section 20: Ambush.
+
+use crate::table::{Table, table};
+
+// WEST-C82, WEST-163, WEST-168, WEST-170, WEST-R88: the Train may be Ambushed in the Round of hiding.
+#[test]
+fn west_c82_the_train_may_be_ambushed_at_once() {
+    let windows = table(4, "round 2\nturn P3\nP2 did 1; hides trestle_bend 1; hid 2\nnpc deputy hp 1").play(
+        "
+        P3     end
+        P2     may only pass
+        P2     pass
+        P2     may only pass
+        P2     pass
+        P2     may only pass; ambush trestle_bend
+        P2     ambush trestle_bend
+    ",
+    );
+    windows.play(
+        "
+        P2     rob train_deputy
+        P2     name P0
+        # The Bandit attacks first.
+        draws  4
+        P2     shoot revolver
+        P2     may move; pass
+        P2     move
+        now    seats.2.movement_granted = 3; seats.2.at = trestle_bend
+        P2     step pine_siding
+        P2     step tailings
+        P2     step west_station
+    ",
+    );
+}
+
+/// P2, hidden with this Hiding Movement, Ambushes P0 on P0's turn and kills it.
+fn won(movement: u8) -> Table {
+    table(4, &format!("turn P0\nP0 at halfway_oak; granted 2; hp 1; cash 4\nP1 at jail\nP2 hides town_road {movement}; ambush saloon; cash 0")).play(
+        "
+        P0     step town_road
+        P2     pass
+        P2     ambush town_road
+        now    decks.ambush.face_up = {\"town_road\":1}
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        P2     may only move; pass
+        P2     lapses to pass
+    ",
+    )
+}
+
+// WEST-C83, WEST-160, WEST-166, WEST-170, WEST-171, WEST-318, WEST-R58: max(3, HM) steps, or the own turn with a card.
+#[test]
+fn west_c83_the_ambush_move() {
+    let moved = won(2).play(
+        "
+        P2     move
+        now    seats.2.movement_granted = 3
+        P2     step halfway_oak
+        P2     step saloon
+        P2     step canyon_mouth
+        awaits P2
+        P2     may only name P2; name P3
+        P2     name P2
+        P2     may not play steady_trail (WEST-170)
+        P2     may not hide saloon (WEST-160)
+    ",
+    );
+    drop(moved);
+    won(5).play("P2 move\nnow seats.2.movement_granted = 5");
+    won(4).play("P2 move\nnow seats.2.movement_granted = 4");
+    won(2).play(
+        "
+        P2     pass
+        P2     name P2
+        P2     may not hide saloon (WEST-160)
+        draws  *
+        P2     play steady_trail
+        now    seats.2.movement_granted = 3
+    ",
+    );
+}
+
+// WEST-C84, WEST-177, WEST-180, WEST-310, WEST-R57: the first Battle is the Ambush, the next one Quick Draw.
+#[test]
+fn west_c84_only_the_first_battle_is_the_ambush() {
+    let two = table(4, "turn P2\nP2 hides halfway_oak 2\nP0 at halfway_oak\nP1 at halfway_oak; hp 1").play(
+        "
+        P2     ambush halfway_oak
+        P2     may only attack P0; attack P1
+        P2     lapses to attack P1
+        P2     attack P1
+        P2     fight
+        P1     fight
+        # No Quick Draw: no luck is drawn before the attack.
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+    ",
+    );
+    two.again().play(
+        "
+        P2     pass
+        awaits P2
+        P2     fight
+        draws  3, 5
+        P0     fight
+        awaits P0
+    ",
+    );
+    // With the ambush move the other is left alone.
+    two.play("P2 move\nP2 step saloon\nawaits P2\nnow seats.2.at = saloon");
+}
+
+// WEST-C85, WEST-173, WEST-179: out of Hiding and on to a Pioneer is a Quick Draw.
+#[test]
+fn west_c85_walking_out_of_hiding_is_no_ambush() {
+    table(4, "turn P2\nP2 hides halfway_oak 3\nP0 at jail").play(
+        "
+        P2     emerge
+        P2     step drovers_rest
+        P2     step jail
+        P2     fight
+        draws  3, 5
+        P0     fight
+        awaits P0
+    ",
+    );
+}
+
+// WEST-C88, WEST-166, WEST-167, WEST-180, WEST-306, WEST-307, WEST-R55: the Pioneer may finish its work first.
+#[test]
+fn west_c88_after_work() {
+    let waits = table(4, "turn P0\nP0 at spray_ledge; granted 2; tool sifting_pan; power trail_guide\nP2 hides crimson_falls 2").play(
+        "
+        P0     step crimson_falls
+        P2     pass
+        P2     may only pass; ambush crimson_falls; ambush_after_work crimson_falls
+        P2     ambush_after_work crimson_falls
+        now    seats.2.at = crimson_falls
+        awaits P0
+        P0     may only work; pass
+        P0     lapses to pass
+    ",
+    );
+    waits.again().play(
+        "
+        draws  gold, gold, gold
+        P0     work
+        awaits P2
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        # A moment at which a Peace Pipe Card might be played.
+        P0     pass
+        now    seats.0.hp = 4
+    ",
+    );
+    waits.play("P0 pass\nawaits P2\nP2 may only fight; propose");
+}
+
+// WEST-R55, WEST-171: who dies at the work leaves no Battle and no ambush move, but the card on the own turn.
+#[test]
+fn west_r55_death_at_work_ends_the_ambush() {
+    table(4, "turn P0\nP0 at spray_ledge; granted 2; hp 1; tool sifting_pan\nP2 hides crimson_falls 2").play(
+        "
+        P0     step crimson_falls
+        P2     pass
+        P2     ambush_after_work crimson_falls
+        draws  slick_stones, 1
+        P0     work
+        now    seats.0.at = graveyard
+        awaits P2
+        P2     name P2
+        P2     may play steady_trail
+    ",
+    );
+}
+
+// WEST-C89, WEST-162, WEST-164, WEST-165, WEST-169: a window not used is gone.
+#[test]
+fn west_c89_a_window_not_used_is_gone() {
+    table(4, "turn P0\nP0 granted 4\nP2 hides town_road 2").play(
+        "
+        P0     step town_road
+        P2     may only pass; ambush town_road
+        P2     lapses to pass
+        P2     pass
+        all    see: Nothing stirs
+        P0     step halfway_oak
+        P2     may only pass
+        P2     may not ambush town_road (WEST-305)
+        P2     pass
+        P0     step saloon
+        P2     pass
+        P0     end
+        P2     may only pass
+        P2     pass
+        now    seats.2.at = hiding
+    ",
+    );
+}
+
+// WEST-C90, WEST-62, WEST-172: an Ambush on the own turn, then up to three steps and no card.
+#[test]
+fn west_c90_an_ambush_on_the_own_turn() {
+    let won = table(4, "turn P2\nP2 hides halfway_oak 2\nP0 at halfway_oak; hp 1").play(
+        "
+        P2     ambush halfway_oak
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        P2     may only move; pass
+    ",
+    );
+    won.again().play(
+        "
+        P2     move
+        now    seats.2.movement_granted = 3
+        P2     step saloon
+        P2     step dry_gulch
+        P2     step long_grass
+        P2     may not play steady_trail (WEST-62 or WEST-170)
+        P2     may end
+    ",
+    );
+    won.play("P2 pass\nP2 may not play steady_trail (WEST-62)\nP2 may end");
+}
+
+// WEST-162: nobody there, nobody to Ambush.
+#[test]
+fn west_162_an_ambush_needs_somebody() {
+    table(4, "turn P2\nP2 hides halfway_oak 2\nP0 at town_road")
+        .play("P2 may not ambush halfway_oak (WEST-162)");
+}
+
+// WEST-164, WEST-R54: windows after work and at the end of the turn, once the Pioneer has moved; without a move none.
+#[test]
+fn west_164_windows_after_work_and_at_the_end() {
+    table(4, "turn P0\nP0 at mill_pond; granted 1; tool sifting_pan\nP2 hides watermill 2").play(
+        "
+        P0     step watermill
+        P2     pass
+        P2     pass
+        draws  gold, gold
+        P0     work
+        P2     may only pass; ambush watermill
+        P2     pass
+        P0     end
+        P2     may only pass; ambush watermill
+        P2     pass
+        awaits P2
+    ",
+    );
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan\nP2 hides watermill 2").play(
+        "
+        draws  gold, gold
+        P0     work
+        awaits P0
+        P0     end
+        P2     may only name P2; name P3
+    ",
+    );
+}
+
+// WEST-R60: no window for a Pioneer whom nobody may attack.
+#[test]
+fn west_r60_no_window_in_peace() {
+    table(4, "turn P0\nP0 at mill_pond; granted 1; peace true\nP2 hides watermill 2")
+        .play("P0 step watermill\nawaits P0");
+}
+
+// WEST-R58: no Horse in the ambush move, but what names it.
+#[test]
+fn west_r58_a_coyote_lengthens_the_ambush_move() {
+    for (pet, movement) in [("horse", 3), ("coyote", 4)] {
+        table(4, &format!("turn P2\nP2 hides halfway_oak 2; pets {pet}\nP0 at halfway_oak; hp 1")).play(
+            &format!(
+                "
+            P2     ambush halfway_oak
+            P2     fight
+            P0     fight
+            draws  4
+            P2     shoot revolver
+            P2     take_cash
+            P2     move
+            now    seats.2.movement_granted = {movement}
+        "
+            ),
+        );
+    }
+}
+
+// WEST-R102: Quiet Steps keeps from Ambushes on the gang's turn, too.
+#[test]
+fn west_r102_quiet_steps_last_until_the_next_turn() {
+    table(4, "turn P0\nP0 at halfway_oak; power quiet_steps\nP2 hides halfway_oak 2").play(
+        "
+        P0     power quiet_steps
+        P0     end
+        P2     name P2
+        P2     may not ambush halfway_oak (WEST-162)
+        P2     may emerge
+    ",
+    );
+}
+
+// WEST-R107: on entering first the Vulture, then the window, then contact.
+#[test]
+fn west_r107_the_order_on_entering() {
+    table(4, "turn P0\nP0 at halfway_oak; granted 1; gold watermill 1\nP2 hides town_road 2\nP3 pets vulture on town_road").play(
+        "
+        P0     step town_road
+        P2     pass
+        awaits P3
+        P3     may only strike; pass
+        P3     pass
+        awaits P2
+        P2     ambush town_road
+        awaits P2
+        P2     may only fight; propose
+    ",
+    );
+}

@@ -1,0 +1,96 @@
+//! Section 21: contact and Battle.
+
+use crate::table::table;
+
+// WEST-C92, WEST-179: ties are rolled again, and bonuses count again.
+#[test]
+fn west_c92_ties_in_the_quick_draw_are_rolled_again() {
+    table(4, "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; is ruth_calloway").play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  5, 4, 3, 3
+        P0     fight
+        awaits P0
+        P0     may shoot pocket_knife
+    ",
+    );
+}
+
+// WEST-176, WEST-R61: a Pioneer who steps onto a Bandit is the attacker, and the meter stays.
+#[test]
+fn west_176_who_steps_is_the_attacker() {
+    table(4, "turn P0\nP0 at halfway_oak; granted 1; hp 1\nP2 at town_road").play(
+        "
+        P0     step town_road
+        awaits P0
+        P0     fight
+        draws  1, 8
+        P2     fight
+        all    see: P0 and P2 fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        now    meter = 0
+    ",
+    );
+}
+
+// WEST-177: with several enemies the attacker chooses the order; WEST-186: each is a Battle of its own.
+#[test]
+fn west_177_one_after_another() {
+    table(
+        4,
+        "turn P0\nP0 at halfway_oak; granted 1; weapons rifle\nP2 at town_road; hp 1\nP3 at town_road; hp 2",
+    )
+    .play(
+        "
+        P0     step town_road
+        P0     may only attack P2; attack P3
+        P0     attack P3
+        P0     fight
+        draws  8, 1
+        P3     fight
+        draws  4
+        P0     shoot rifle
+        now    seats.3.at = graveyard
+        awaits P0
+        P0     fight
+        draws  8, 1
+        P2     fight
+        draws  4
+        P0     shoot rifle
+        now    seats.2.at = graveyard; seats.0.hp = 5
+        P0     may end
+    ",
+    );
+}
+
+// WEST-178, WEST-181: to the death, blow by blow.
+#[test]
+fn west_178_a_battle_is_to_the_death() {
+    table(4, "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; hp 2").play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        awaits P0
+        P0     may only shoot pocket_knife
+        draws  7
+        P0     shoot pocket_knife
+        now    seats.2.hp = 4
+        awaits P2
+        draws  3
+        P2     shoot revolver
+        draws  1
+        P0     shoot pocket_knife
+        draws  5
+        P2     shoot revolver
+        P2     take_cash
+        now    seats.0.at = graveyard
+    ",
+    );
+}
