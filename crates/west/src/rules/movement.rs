@@ -220,6 +220,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Movement of this Round grows, never above 6 (WEST-R21). Penalties that wait hit it (WEST-R23): the value has them in.
     pub(crate) fn take_movement(&mut self, seat: Seat, value: u8) {
         let figure = &mut self.west.figures[seat];
+        // WEST-R23: it carries over if no movement is made after all, once.
+        figure.slow_next += figure.slow_now;
         figure.slow_now = 0;
         figure.slow_old = 0;
         figure.granted = (figure.granted + value).min(MOST);
@@ -245,6 +247,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.slow_next += amount - now;
         } else if figure.granted > 0 {
             figure.granted = figure.granted.saturating_sub(amount).max(1);
+            figure.slow_next += amount;
         } else {
             figure.slow_now += amount;
         }
@@ -290,6 +293,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let link = self.facts.book.links(walker, from).iter().find(|link| link.to == to).copied();
         let (kind, cost) = link.map_or((LinkKind::Normal, 1), |link| (link.kind, link.cost));
         let figure = &mut self.west.figures[seat];
+        if figure.spent == 0 && cost > 0 {
+            // The penalties of this Round have met movement.
+            figure.slow_next = 0;
+        }
         figure.spent += cost;
         figure.at = Where::Space(to);
         figure.draws = 0;

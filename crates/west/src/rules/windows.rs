@@ -247,7 +247,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-R104: a Vulture that is out comes back and waits for the next Round; it is never moved directly.
     fn takes_vulture_back(&mut self, seat: Seat) -> bool {
         let ready = self.round + self.facts.book.numbers().pet_wait;
-        let Some(pet) = self.west.figures[seat].pets.iter_mut().flatten().find(|pet| pet.space.is_some()) else {
+        let Some(pet) = self.west.figures[seat].pets.iter_mut().flatten().find(|pet| pet.space.is_some())
+        else {
             return false;
         };
         pet.space = None;

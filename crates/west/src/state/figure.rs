@@ -44,7 +44,8 @@ pub(crate) struct Figure {
     /// Movement granted and spent in this Round (WEST-R21).
     pub(crate) granted: u8,
     pub(crate) spent: u8,
-    /// Penalties: waiting for movement of this Round, for the next Round, and carried over from the last (WEST-R23).
+    /// Penalties: waiting for movement of this Round, for the next Round (before the first step: unless movement is made
+    /// yet), and carried over from the last (WEST-R23).
     pub(crate) slow_now: u8,
     pub(crate) slow_next: u8,
     pub(crate) slow_old: u8,

@@ -73,15 +73,14 @@ fn west_c17_loot_is_looked_at_once() {
     );
 }
 
-// WEST-C18, WEST-C23, WEST-56, WEST-60: the card is replaced at once, and then comes a step.
+// WEST-C18, WEST-60: after the card comes a step.
 #[test]
 fn west_c18_after_a_card_the_next_thing_is_a_step() {
     table(4, "turn P0\nP0 cash 9").play(
         "
         P0     may buy item:rations
-        draws  tailwind
+        draws  *
         P0     play steady_trail
-        now    seats.0.movement_count = 3; seats.0.movement has tailwind
         P0     may only step west_yard; step town_road; step east_yard
         P0     may not buy item:rations (WEST-60)
         P0     may not end (WEST-60)
@@ -90,6 +89,34 @@ fn west_c18_after_a_card_the_next_thing_is_a_step() {
         P0     may buy item:rations; end; step town_road
     ",
     );
+}
+
+// WEST-C23, WEST-56: a played card is replaced at once.
+#[test]
+fn west_c23_a_played_card_is_replaced_at_once() {
+    table(4, "turn P0\nP0 cards sore_feet sore_feet good_road").play(
+        "
+        draws  tailwind
+        P0     play good_road
+        now    seats.0.movement_count = 3; seats.0.movement has tailwind; decks.movement.face_up = {\"good_road\":1}
+        now    seats.0.movement_spent = 0
+    ",
+    );
+}
+
+// WEST-R23: a penalty that was carried over and met no movement again is gone; so is one that met some.
+#[test]
+fn west_r23_a_penalty_hits_once() {
+    table(4, "turn P0\nP0 slow 2 0 0; power trail_guide").play(
+        "
+        P0     power trail_guide
+        now    seats.0.movement_granted = 1
+        P0     step town_road
+        now    seats.0.penalties = [0,0,0]
+    ",
+    );
+    let idle = table(4, "turn P0\nP0 slow 2 0 0; power trail_guide").play("P0 power trail_guide\nP0 end");
+    idle.idle_until(4).play("now seats.0.penalties = [0,0,2]");
 }
 
 // WEST-C19, WEST-63, WEST-R23: a penalty that comes too late waits for the next Round.
@@ -134,10 +161,12 @@ fn west_r23_a_penalty_before_the_move() {
         "
         P2     power cut_cinch
         P2     target P0
-        now    seats.0.movement_granted = 1; seats.0.penalties = [0,0,0]
+        now    seats.0.movement_granted = 1
+        P2     end
     ",
     );
-    drop(hexed);
+    // No movement was made: it hits the next Round after all.
+    hexed.idle_until(4).play("now seats.0.penalties = [0,0,2]");
     let waiting = table(4, "turn P2\nP2 power cut_cinch").play(
         "
         P2     power cut_cinch
@@ -159,54 +188,6 @@ fn west_r23_a_penalty_before_the_move() {
     carried.idle_until(5).play("now seats.0.penalties = [0,0,0]");
 }
 
-// WEST-C21, WEST-65, WEST-66, WEST-67, WEST-R25: a full space may be passed through, not stopped at.
-#[test]
-fn west_c21_two_on_a_space_is_the_limit() {
-    let at =
-        |granted: u8| table(6, &format!("turn P2\nP2 granted {granted}\nP0 at town_road\nP1 at town_road"));
-    at(1).play("P2 may not step town_road (WEST-65)");
-    at(2).play(
-        "
-        P2     step town_road
-        P2     may not end (WEST-65)
-        P2     step halfway_oak
-        P2     may end
-    ",
-    );
-    table(6, "turn P2\nP2 at mill_pond; granted 1\nP0 at watermill\nP1 at watermill")
-        .play("P2 step watermill\nP2 may end");
-}
-
-// WEST-R25: hidden Bandits and riders do not count.
-#[test]
-fn west_r25_only_figures_on_the_space_count() {
-    table(4, "turn P0\nP0 at town_road; granted 1\nP1 at halfway_oak\nP2 hides halfway_oak 2").play(
-        "
-        P0     step halfway_oak
-        P2     pass
-        P2     pass
-        P0     may end
-    ",
-    );
-}
-
-// WEST-C22, WEST-54, WEST-55, WEST-R24: Blue is for Pioneers, Red for Bandits, each in its direction; no step without a link.
-#[test]
-fn west_c22_arrows_know_their_side() {
-    table(4, "turn P2\nP2 at crimson_falls; granted 3").play("P2 may not step flumes_end (WEST-55)");
-    table(4, "turn P0\nP0 at crimson_falls; granted 3")
-        .play("P0 step flumes_end\nP0 may not step crimson_falls (WEST-55)");
-    table(4, "turn P0\nP0 at thistle_rise; granted 3").play("P0 may not step dry_gulch (WEST-55)");
-    table(4, "turn P2\nP2 at thistle_rise; granted 3")
-        .play("P2 step dry_gulch\nP2 may not step thistle_rise (WEST-55)");
-    table(4, "turn P0\nP0 at town_road; granted 3").play("P0 may not step saloon (WEST-54)");
-    // A ford runs both ways, for both sides, and asks for nothing without Livestock.
-    for seat in [0, 2] {
-        let text = format!("P{seat} step flumes_end\nP{seat} step wagon_ruts\nP{seat} step flumes_end");
-        table(4, &format!("turn P{seat}\nP{seat} at wagon_ruts; granted 3; gold watermill 2")).play(&text);
-    }
-}
-
 // WEST-C24, WEST-48, WEST-118: every location once a turn, several in one turn.
 #[test]
 fn west_c24_each_waterfall_once_a_turn() {
@@ -224,56 +205,6 @@ fn west_c24_each_waterfall_once_a_turn() {
         P0     step watermill
         P0     may not work (WEST-118)
         now    seats.0.gold = {\"crimson_falls\":3,\"watermill\":2}
-    ",
-    );
-}
-
-// WEST-C25, WEST-174, WEST-176: crossing is contact, and the one who steps is the attacker; then the way goes on.
-#[test]
-fn west_c25_crossing_a_space_is_contact() {
-    table(4, "turn P2\nP2 at halfway_oak; granted 3\nP0 at town_road; hp 1").play(
-        "
-        P2     step town_road
-        awaits P2
-        P2     may only fight; propose
-        P2     fight
-        draws  8, 1
-        P0     fight
-        all    see: P2 and P0 fight
-        draws  4
-        P2     shoot revolver
-        P2     take_cash
-        now    meter = 1; seats.2.movement_spent = 1; seats.2.movement_granted = 3
-        P2     step jail
-        P2     step drovers_rest
-        P2     may not step halfway_oak (WEST-53)
-    ",
-    );
-}
-
-// WEST-53: a step is one link.
-#[test]
-fn west_53_a_step_costs_one() {
-    table(4, "turn P0\nP0 granted 2").play(
-        "
-        P0     step town_road
-        now    seats.0.movement_spent = 1
-        P0     step halfway_oak
-        now    seats.0.movement_spent = 2
-        P0     may not step saloon (WEST-53)
-    ",
-    );
-}
-
-// WEST-61: a step back is a step, not a take-back.
-#[test]
-fn west_61_a_step_is_final() {
-    table(4, "turn P0\nP0 granted 2").play(
-        "
-        P0     step town_road
-        P0     step prosperity
-        now    seats.0.movement_spent = 2
-        P0     may not step town_road (WEST-53)
     ",
     );
 }
@@ -301,20 +232,6 @@ fn west_r22_a_bonus_may_be_used_alone() {
         draws  *
         P0     play steady_trail
         now    seats.0.movement_granted = 5; seats.0.movement_spent = 1
-    ",
-    );
-}
-
-// WEST-65, WEST-301: who stands third on a space at the start of its turn has to make room.
-#[test]
-fn west_65_a_third_makes_room_on_its_turn() {
-    table(6, "turn P0\nP0 at halfway_oak\nP1 at halfway_oak\nP2 at halfway_oak").play(
-        "
-        P0     may not end (WEST-65)
-        draws  *
-        P0     play sore_feet
-        P0     step saloon
-        P0     may end
     ",
     );
 }
