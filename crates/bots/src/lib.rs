@@ -10,6 +10,7 @@ mod goat;
 mod greenhorn;
 mod level;
 mod lords;
+mod west;
 
 pub use bot::{Bot, Bots};
 pub use greenhorn::Greenhorn;
@@ -18,6 +19,7 @@ pub use level::{Level, UnknownLevel};
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;
+use rustlers_west::West;
 
 #[cfg(doc)]
 use rustlers_core::Chair;
@@ -45,6 +47,15 @@ impl Bots for Lords {
         match level {
             Level::Greenhorn => Box::new(Greenhorn::new()),
             Level::Cowhand => Box::new(lords::Cowhand::new()),
+        }
+    }
+}
+
+impl Bots for West {
+    fn bot(level: Level) -> Box<dyn Bot<West>> {
+        match level {
+            Level::Greenhorn => Box::new(Greenhorn::new()),
+            Level::Cowhand => Box::new(west::Cowhand::new()),
         }
     }
 }
