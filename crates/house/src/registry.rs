@@ -59,6 +59,7 @@ games! {
     rustlers_goat::Goat,
     rustlers_critters::Critters,
     rustlers_lords::Lords,
+    rustlers_west::West,
 }
 
 fn listing<G: HouseGame>() -> Listing {

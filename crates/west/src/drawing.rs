@@ -28,15 +28,13 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
 }
 
 fn header(view: &View) -> Line {
-    Line::new()
-        .ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds))
-        .dim(format!(
-            "   Train at {}   Warrant {}   gang {} Rep, ${} stashed",
-            spoken(&view.train_at),
-            view.zone.word(),
-            view.gang_rep,
-            view.stash
-        ))
+    Line::new().ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds)).dim(format!(
+        "   Train at {}   Warrant {}   gang {} Rep, ${} stashed",
+        spoken(&view.train_at),
+        view.zone.word(),
+        view.gang_rep,
+        view.stash
+    ))
 }
 
 /// Every space as a letter at its place; characters by their number.
@@ -52,7 +50,8 @@ fn board(view: &View) -> Vec<Line> {
     };
     for (number, space) in book.spaces().iter().enumerate() {
         let id = SpaceId::of(number as u8);
-        let here: Vec<usize> = (0..view.seats.len()).filter(|&seat| view.seats[seat].at == space.id).collect();
+        let here: Vec<usize> =
+            (0..view.seats.len()).filter(|&seat| view.seats[seat].at == space.id).collect();
         let (text, ink) = match here.first().and_then(|&seat| Seat::new(seat as u8)) {
             Some(seat) => (here.iter().map(|seat| seat.to_string()).collect(), Ink::Seat(seat)),
             None if view.train_at == space.id => ("T".to_owned(), Ink::Strong),
@@ -98,7 +97,8 @@ fn mark(kind: SpaceKind, track: bool) -> &'static str {
 }
 
 fn legend(view: &View, teller: &Teller<'_>) -> Line {
-    let mut line = Line::new().dim("P town R ranch B bunker K shack S saloon V village X purgatory J jail W M H jobs T train");
+    let mut line = Line::new()
+        .dim("P town R ranch B bunker K shack S saloon V village X purgatory J jail W M H jobs T train");
     if let Some(active) = view.active {
         line = Line::new().plain(format!("{} to move.  ", teller.name(active))).dim(line.to_string());
     }
@@ -139,7 +139,8 @@ fn character(view: &View, place: Seat, seat: &SeatView, teller: &Teller<'_>) -> 
     count("Furs", seat.furs.len() as u32);
     count("Ambush", seat.ambush_count.into());
     count("Power", seat.power_count.iter().map(|n| u32::from(*n)).sum());
-    words.extend(seat.items.iter().map(|(item, n)| if *n > 1 { format!("{n} {item}") } else { item.clone() }));
+    words
+        .extend(seat.items.iter().map(|(item, n)| if *n > 1 { format!("{n} {item}") } else { item.clone() }));
     words.extend(seat.weapons.iter().map(|weapon| weapon.to_owned()));
     words.extend(seat.pets.iter().map(|pet| pet.pet.clone()));
     words.extend(seat.tool.map(|tool| tool.word().to_owned()));

@@ -4,11 +4,11 @@
 use rustlers_core::{Outcome, Seat, Seats};
 
 use crate::choice::Ware;
-use crate::options::Book;
 use crate::edition::{
     AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, HolderId, ItemId, MovementId, Npc, Origin,
     PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId,
 };
+use crate::options::Book;
 use crate::state::{Dice, Foe, Thing};
 
 /// What happened, with nothing hidden, and the edition that its ids belong to.
@@ -32,129 +32,518 @@ impl Event {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The names are those of the rules.
 pub enum Happening {
-    Became { seat: Seat, character: CharacterId },
-    Dealt { seat: Seat, count: u8, movement: Vec<MovementId>, ambush: Vec<AmbushId>, #[serde(skip)] to: Seats },
-    GotMarker { seat: Seat },
-    RoundBegan { round: u8 },
+    Became {
+        seat: Seat,
+        character: CharacterId,
+    },
+    Dealt {
+        seat: Seat,
+        count: u8,
+        movement: Vec<MovementId>,
+        ambush: Vec<AmbushId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    GotMarker {
+        seat: Seat,
+    },
+    RoundBegan {
+        round: u8,
+    },
     NpcsGrew,
-    HidingGrew { seat: Seat, movement: u8 },
-    CameBack { seat: Seat, space: SpaceId },
-    WentToJail { seat: Seat, until: Option<u8> },
-    Interest { seat: Seat, cash: u16 },
-    Charity { seat: Seat, ware: Option<Ware>, cash: u16 },
-    TookTool { seat: Seat, tool: Tool },
-    TurnBegan { seat: Seat },
-    TurnEnded { seat: Seat },
+    HidingGrew {
+        seat: Seat,
+        movement: u8,
+    },
+    CameBack {
+        seat: Seat,
+        space: SpaceId,
+    },
+    WentToJail {
+        seat: Seat,
+        until: Option<u8>,
+    },
+    Interest {
+        seat: Seat,
+        cash: u16,
+    },
+    Charity {
+        seat: Seat,
+        ware: Option<Ware>,
+        cash: u16,
+    },
+    TookTool {
+        seat: Seat,
+        tool: Tool,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
 
-    PlayedMovement { seat: Seat, card: MovementId, granted: u8 },
-    DrewMovement { seat: Seat, count: u8, cards: Vec<MovementId>, #[serde(skip)] to: Seats },
-    ShedMovement { seat: Seat, cards: Vec<MovementId>, #[serde(skip)] to: Seats },
-    Stepped { seat: Seat, from: SpaceId, to: SpaceId },
-    Placed { seat: Seat, space: SpaceId },
-    GotMovement { seat: Seat, amount: u8 },
-    Slowed { seat: Seat, amount: u8 },
-    Boarded { seat: Seat, paid: u8 },
-    RodeOn { seat: Seat, paid: u8 },
-    GotOff { seat: Seat, space: SpaceId },
+    PlayedMovement {
+        seat: Seat,
+        card: MovementId,
+        granted: u8,
+    },
+    DrewMovement {
+        seat: Seat,
+        count: u8,
+        cards: Vec<MovementId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    ShedMovement {
+        seat: Seat,
+        cards: Vec<MovementId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Stepped {
+        seat: Seat,
+        from: SpaceId,
+        to: SpaceId,
+    },
+    Placed {
+        seat: Seat,
+        space: SpaceId,
+    },
+    GotMovement {
+        seat: Seat,
+        amount: u8,
+    },
+    Slowed {
+        seat: Seat,
+        amount: u8,
+    },
+    Boarded {
+        seat: Seat,
+        paid: u8,
+    },
+    RodeOn {
+        seat: Seat,
+        paid: u8,
+    },
+    GotOff {
+        seat: Seat,
+        space: SpaceId,
+    },
 
-    Hurt { seat: Seat, amount: u8, left: u8, why: Harm },
-    Healed { seat: Seat, amount: u8, paid: u8 },
-    Gained { seat: Seat, cash: u16, why: Why },
-    Lost { seat: Seat, cash: u16, why: Why },
-    Reputation { competitor: u8, amount: i16, why: Why },
-    TurnedIn { seat: Seat, gold: u8, fools: u8, animals: u8, furs: u8, cash: u16, rep: u16 },
-    Bought { seat: Seat, ware: Ware, price: u16 },
-    Exchanged { seat: Seat, give: Ware, take: Ware, price: u16 },
-    Saved { seat: Seat, cash: u16 },
-    Withdrew { seat: Seat, cash: u16 },
-    ThrewAway { seat: Seat, thing: Option<Thing>, shown: Thing, #[serde(skip)] to: Seats },
+    Hurt {
+        seat: Seat,
+        amount: u8,
+        left: u8,
+        why: Harm,
+    },
+    Healed {
+        seat: Seat,
+        amount: u8,
+        paid: u8,
+    },
+    Gained {
+        seat: Seat,
+        cash: u16,
+        why: Why,
+    },
+    Lost {
+        seat: Seat,
+        cash: u16,
+        why: Why,
+    },
+    Reputation {
+        competitor: u8,
+        amount: i16,
+        why: Why,
+    },
+    TurnedIn {
+        seat: Seat,
+        gold: u8,
+        fools: u8,
+        animals: u8,
+        furs: u8,
+        cash: u16,
+        rep: u16,
+    },
+    Bought {
+        seat: Seat,
+        ware: Ware,
+        price: u16,
+    },
+    Exchanged {
+        seat: Seat,
+        give: Ware,
+        take: Ware,
+        price: u16,
+    },
+    Saved {
+        seat: Seat,
+        cash: u16,
+    },
+    Withdrew {
+        seat: Seat,
+        cash: u16,
+    },
+    ThrewAway {
+        seat: Seat,
+        thing: Option<Thing>,
+        shown: Thing,
+        #[serde(skip)]
+        to: Seats,
+    },
 
-    PlayedPower { seat: Seat, card: PowerId },
-    UsedItem { seat: Seat, item: ItemId },
-    UsedAbility { seat: Seat, holder: HolderId },
-    Chose { seat: Seat, target: Seat },
-    DrewPower { seat: Seat, deck: PowerDeck, card: Option<PowerId>, #[serde(skip)] to: Seats },
-    Reshuffled { deck: &'static str },
-    GotItem { seat: Seat, item: ItemId },
-    GotWeapon { seat: Seat, weapon: WeaponId },
-    Bargain { seat: Seat, amount: u8 },
-    Effect { seat: Seat, what: Told },
-    Stole { thief: Seat, victim: Seat, thing: Option<Thing>, shown: Thing, #[serde(skip)] to: Seats },
-    Peeked { seat: Seat, what: Option<Seen>, #[serde(skip)] to: Seats },
-    Warrant { box_: u8, change: i8 },
+    PlayedPower {
+        seat: Seat,
+        card: PowerId,
+    },
+    UsedItem {
+        seat: Seat,
+        item: ItemId,
+    },
+    UsedAbility {
+        seat: Seat,
+        holder: HolderId,
+    },
+    Chose {
+        seat: Seat,
+        target: Seat,
+    },
+    DrewPower {
+        seat: Seat,
+        deck: PowerDeck,
+        card: Option<PowerId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Reshuffled {
+        deck: &'static str,
+    },
+    GotItem {
+        seat: Seat,
+        item: ItemId,
+    },
+    GotWeapon {
+        seat: Seat,
+        weapon: WeaponId,
+    },
+    Bargain {
+        seat: Seat,
+        amount: u8,
+    },
+    Effect {
+        seat: Seat,
+        what: Told,
+    },
+    Stole {
+        thief: Seat,
+        victim: Seat,
+        thing: Option<Thing>,
+        shown: Thing,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Peeked {
+        seat: Seat,
+        what: Option<Seen>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Warrant {
+        box_: u8,
+        change: i8,
+    },
 
-    Worked { seat: Seat, origin: Origin },
-    DrewGold { seat: Seat, origin: Origin, card: Option<GoldCardId>, #[serde(skip)] to: Seats },
-    Revealed { seat: Seat, card: GoldCardId },
-    Negated { seat: Seat, card: GoldCardId },
-    Replaced { seat: Seat, card: GoldCardId },
-    TookAnimal { seat: Seat, kind: Animal },
-    Released { seat: Seat, kind: Animal },
-    Forded { seat: Seat, lost: Vec<Animal> },
-    Tamed { seat: Seat, cash: u8, rep: u8 },
-    Trapped { seat: Seat, fur: Fur, caught: bool },
+    Worked {
+        seat: Seat,
+        origin: Origin,
+    },
+    DrewGold {
+        seat: Seat,
+        origin: Origin,
+        card: Option<GoldCardId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Revealed {
+        seat: Seat,
+        card: GoldCardId,
+    },
+    Negated {
+        seat: Seat,
+        card: GoldCardId,
+    },
+    Replaced {
+        seat: Seat,
+        card: GoldCardId,
+    },
+    TookAnimal {
+        seat: Seat,
+        kind: Animal,
+    },
+    Released {
+        seat: Seat,
+        kind: Animal,
+    },
+    Forded {
+        seat: Seat,
+        lost: Vec<Animal>,
+    },
+    Tamed {
+        seat: Seat,
+        cash: u8,
+        rep: u8,
+    },
+    Trapped {
+        seat: Seat,
+        fur: Fur,
+        caught: bool,
+    },
 
-    Hid { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
-    Emerged { seat: Seat, card: AmbushId, space: SpaceId },
-    Ambushed { seat: Seat, card: AmbushId, space: SpaceId, after_work: bool },
-    LetPass { seats: Seats },
-    Redrew { seat: Seat, counts: (u8, u8), tossed: Vec<AmbushId>, drawn: Vec<AmbushId>, #[serde(skip)] to: Seats },
-    SnakeLaid { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
-    SnakeStruck { seat: Seat, pioneer: Seat, card: AmbushId },
-    SnakeTaken { seat: Seat, card: Option<AmbushId>, #[serde(skip)] to: Seats },
-    VultureSet { seat: Seat, space: SpaceId },
-    VultureTaken { seat: Seat },
-    VultureTried { seat: Seat, pioneer: Seat },
+    Hid {
+        seat: Seat,
+        card: Option<AmbushId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Emerged {
+        seat: Seat,
+        card: AmbushId,
+        space: SpaceId,
+    },
+    Ambushed {
+        seat: Seat,
+        card: AmbushId,
+        space: SpaceId,
+        after_work: bool,
+    },
+    LetPass {
+        seats: Seats,
+    },
+    Redrew {
+        seat: Seat,
+        counts: (u8, u8),
+        tossed: Vec<AmbushId>,
+        drawn: Vec<AmbushId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    SnakeLaid {
+        seat: Seat,
+        card: Option<AmbushId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    SnakeStruck {
+        seat: Seat,
+        pioneer: Seat,
+        card: AmbushId,
+    },
+    SnakeTaken {
+        seat: Seat,
+        card: Option<AmbushId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    VultureSet {
+        seat: Seat,
+        space: SpaceId,
+    },
+    VultureTaken {
+        seat: Seat,
+    },
+    VultureTried {
+        seat: Seat,
+        pioneer: Seat,
+    },
 
-    Met { attacker: Seat, defender: Seat },
-    WantsToFight { seat: Seat },
-    Offered { seat: Seat, to_seat: Seat, deal: OfferTold },
-    Accepted { seat: Seat },
-    Refused { seat: Seat },
-    Passed { from: Seat, to_seat: Seat, cash: u16, things: Vec<Thing>, shown: Vec<(Thing, u8)>, #[serde(skip)] to: Seats },
-    Peace { seat: Seat },
+    Met {
+        attacker: Seat,
+        defender: Seat,
+    },
+    WantsToFight {
+        seat: Seat,
+    },
+    Offered {
+        seat: Seat,
+        to_seat: Seat,
+        deal: OfferTold,
+    },
+    Accepted {
+        seat: Seat,
+    },
+    Refused {
+        seat: Seat,
+    },
+    Passed {
+        from: Seat,
+        to_seat: Seat,
+        cash: u16,
+        things: Vec<Thing>,
+        shown: Vec<(Thing, u8)>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Peace {
+        seat: Seat,
+    },
 
-    BattleBegan { attacker: Foe, defender: Foe, ambush: bool },
-    QuickDraw { first: Foe },
-    Rolled { who: Option<Foe>, what: Told, dice: Dice },
-    Rerolled { seat: Seat, dice: Dice },
-    Aimed { who: Foe, weapon: WeaponId },
-    Reloaded { who: Foe },
-    Struck { who: Foe, damage: u8 },
-    NpcHurt { npc: Npc, amount: u8, left: u8 },
-    AllyCame { who: Foe, ally: AllyId },
-    AllyHurt { who: Foe, ally: AllyId, left: u8 },
-    Disarmed { who: Foe },
-    Prevented { seat: Seat, amount: u8 },
-    StoodUp { seat: Seat, hp: u8 },
-    Fled { seat: Seat, space: SpaceId },
-    Died { seat: Seat, killer: Option<Foe> },
-    NpcDied { npc: Npc, killer: Seat },
-    KeptFurs { seat: Seat, furs: u8, cash: u16, rep: u16 },
-    Robbed { seat: Seat, victim: Seat, cash: u16, gold: u8, animals: u8, furs: u8 },
-    Freed { seat: Seat },
-    EscapeTried { seat: Seat, free: bool },
-    WaitedInJail { seat: Seat },
+    BattleBegan {
+        attacker: Foe,
+        defender: Foe,
+        ambush: bool,
+    },
+    QuickDraw {
+        first: Foe,
+    },
+    Rolled {
+        who: Option<Foe>,
+        what: Told,
+        dice: Dice,
+    },
+    Rerolled {
+        seat: Seat,
+        dice: Dice,
+    },
+    Aimed {
+        who: Foe,
+        weapon: WeaponId,
+    },
+    Reloaded {
+        who: Foe,
+    },
+    Struck {
+        who: Foe,
+        damage: u8,
+    },
+    NpcHurt {
+        npc: Npc,
+        amount: u8,
+        left: u8,
+    },
+    AllyCame {
+        who: Foe,
+        ally: AllyId,
+    },
+    AllyHurt {
+        who: Foe,
+        ally: AllyId,
+        left: u8,
+    },
+    Disarmed {
+        who: Foe,
+    },
+    Prevented {
+        seat: Seat,
+        amount: u8,
+    },
+    StoodUp {
+        seat: Seat,
+        hp: u8,
+    },
+    Fled {
+        seat: Seat,
+        space: SpaceId,
+    },
+    Died {
+        seat: Seat,
+        killer: Option<Foe>,
+    },
+    NpcDied {
+        npc: Npc,
+        killer: Seat,
+    },
+    KeptFurs {
+        seat: Seat,
+        furs: u8,
+        cash: u16,
+        rep: u16,
+    },
+    Robbed {
+        seat: Seat,
+        victim: Seat,
+        cash: u16,
+        gold: u8,
+        animals: u8,
+        furs: u8,
+    },
+    Freed {
+        seat: Seat,
+    },
+    EscapeTried {
+        seat: Seat,
+        free: bool,
+    },
+    WaitedInJail {
+        seat: Seat,
+    },
 
-    TrainMoved { station: Station },
-    TrainAt { space: SpaceId },
+    TrainMoved {
+        station: Station,
+    },
+    TrainAt {
+        space: SpaceId,
+    },
     DeputyBack,
-    TrainLetPass { seats: Seats },
+    TrainLetPass {
+        seats: Seats,
+    },
 
-    Tournament { number: u8 },
-    Entered { seat: Seat, cash: u16, item: Option<ItemId>, free: bool },
-    StayedOut { seat: Seat },
-    LaidDown { seat: Seat, deck: PowerDeck, card: Option<PowerId>, #[serde(skip)] to: Seats },
-    ThrownOut { seat: Seat },
-    Picked { seat: Seat, owner: Seat, card: Option<PowerId>, deck: PowerDeck, #[serde(skip)] to: Seats },
-    Declined { seat: Seat },
+    Tournament {
+        number: u8,
+    },
+    Entered {
+        seat: Seat,
+        cash: u16,
+        item: Option<ItemId>,
+        free: bool,
+    },
+    StayedOut {
+        seat: Seat,
+    },
+    LaidDown {
+        seat: Seat,
+        deck: PowerDeck,
+        card: Option<PowerId>,
+        #[serde(skip)]
+        to: Seats,
+    },
+    ThrownOut {
+        seat: Seat,
+    },
+    Picked {
+        seat: Seat,
+        owner: Seat,
+        card: Option<PowerId>,
+        deck: PowerDeck,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Declined {
+        seat: Seat,
+    },
     TablesCleared,
 
-    HalfPaid { competitor: u8, cash: u16, rep: u16 },
-    CashCounted { competitor: u8, cash: u16, rep: u16 },
-    DuelBegan { one: Seat, other: Seat },
-    DuelWon { seat: Seat },
-    GameEnded { outcome: Outcome },
+    HalfPaid {
+        competitor: u8,
+        cash: u16,
+        rep: u16,
+    },
+    CashCounted {
+        competitor: u8,
+        cash: u16,
+        rep: u16,
+    },
+    DuelBegan {
+        one: Seat,
+        other: Seat,
+    },
+    DuelWon {
+        seat: Seat,
+    },
+    GameEnded {
+        outcome: Outcome,
+    },
 }
 
 /// Why HP were lost.

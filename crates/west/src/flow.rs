@@ -55,7 +55,9 @@ impl West {
             Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
             Frame::Lose { seat, left, gold_only } => if_(seat, left > 0 && self.can_lose(seat, gold_only)),
             Frame::DrawPower { seat, left, .. } => if_(seat, left > 0),
-            Frame::Refresh { seat, left, .. } => if_(seat, left > 0 && !self.figures[seat].movement.is_empty()),
+            Frame::Refresh { seat, left, .. } => {
+                if_(seat, left > 0 && !self.figures[seat].movement.is_empty())
+            }
             Frame::MakeRoom { seat, item } => if_(seat, self.room_asks(seat, item)),
             Frame::Roll => one(self.roll_asks()),
             Frame::TrainAttack { bandits } => one(bandits.into_iter().find(|&b| self.has_train_target(b))),
@@ -120,7 +122,9 @@ impl West {
             Frame::PickOption { options, .. } => self.list_options(seat, options, sink),
             Frame::PickTarget { holder, .. } => self.list_targets(seat, self.holder(holder).effects, sink),
             Frame::PickSpace { purpose, range, .. } => {
-                self.spaces_for(seat, purpose, range).into_iter().for_each(|space| sink.put(Choice::Space(space)));
+                self.spaces_for(seat, purpose, range)
+                    .into_iter()
+                    .for_each(|space| sink.put(Choice::Space(space)));
             }
             Frame::PickPlayer { purpose, range, .. } => {
                 self.players_for(seat, purpose, range).for_each(|other| sink.put(Choice::Target(other)));
@@ -145,7 +149,9 @@ impl West {
             Frame::PokerEntry => self.list_entry(seat, sink),
             Frame::PokerDraw { .. } => self.list_tournament_decks(seat, sink),
             Frame::PokerPick { .. } => self.list_picks(seat, sink),
-            Frame::PokerOrder { bandits } => bandits.into_iter().for_each(|seat| sink.put(Choice::Name(seat))),
+            Frame::PokerOrder { bandits } => {
+                bandits.into_iter().for_each(|seat| sink.put(Choice::Name(seat)))
+            }
             Frame::Champion(_) => self.list_champions(sink),
             Frame::Round
             | Frame::PokerRoll
@@ -211,7 +217,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 Choice::Trap => self.set_trap(seat),
                 _ => self.pop(),
             },
-            (Frame::Contact { ambush, talk, .. }, Choice::Attack(enemy)) => self.meet(seat, enemy, ambush, talk),
+            (Frame::Contact { ambush, talk, .. }, Choice::Attack(enemy)) => {
+                self.meet(seat, enemy, ambush, talk)
+            }
             (Frame::Parley, choice) => self.answer_parley(seat, choice),
             (Frame::Compose { partner, .. }, choice) => self.answer_compose(seat, partner, choice),
             (Frame::Answer { trade, .. }, choice) => self.answer_offer(seat, trade, choice),
@@ -224,16 +232,24 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::PickActing { npc, ambush, .. }, Choice::Name(acting)) => {
                 self.acting_named(seat, npc, ambush, acting);
             }
-            (Frame::Fought { ambush, boarding, .. }, choice) => self.answer_fought(seat, ambush, boarding, choice),
+            (Frame::Fought { ambush, boarding, .. }, choice) => {
+                self.answer_fought(seat, ambush, boarding, choice)
+            }
             (Frame::Lantern(_), choice) => self.answer_lantern(seat, choice),
             (Frame::Extra(_), choice) => self.answer_extra(seat, choice),
             (Frame::Herding(_), choice) => self.answer_herding(seat, choice),
             (Frame::PickOption { target, from, options, .. }, Choice::Option(number)) => {
                 self.option_picked(seat, target, from, options, number);
             }
-            (Frame::PickTarget { holder, .. }, Choice::Target(target)) => self.target_picked(seat, holder, target),
-            (Frame::PickSpace { purpose, .. }, Choice::Space(space)) => self.space_picked(seat, purpose, space),
-            (Frame::PickPlayer { purpose, .. }, Choice::Target(other)) => self.player_picked(seat, purpose, other),
+            (Frame::PickTarget { holder, .. }, Choice::Target(target)) => {
+                self.target_picked(seat, holder, target)
+            }
+            (Frame::PickSpace { purpose, .. }, Choice::Space(space)) => {
+                self.space_picked(seat, purpose, space)
+            }
+            (Frame::PickPlayer { purpose, .. }, Choice::Target(other)) => {
+                self.player_picked(seat, purpose, other)
+            }
             (Frame::Lose { left, gold_only, .. }, Choice::Discard(thing)) => {
                 self.answer_lose(seat, left, gold_only, thing);
             }
@@ -297,11 +313,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::TrainAttack { bandits } => self.train_attack_on(bandits),
             Frame::PokerEntry => self.close_entry(),
             Frame::PokerRoll => self.tournament_on(),
-            Frame::Tie { pioneers, gang, stage, wins, last } => self.tie_on(pioneers, gang, stage, wins, last),
+            Frame::Tie { pioneers, gang, stage, wins, last } => {
+                self.tie_on(pioneers, gang, stage, wins, last)
+            }
             Frame::Duel { sides, hp, stage, turn, drawn } => self.duel_on(sides, hp, stage, turn, drawn),
             // The rest is only ever asked, or over when nobody is.
             _ => self.pop(),
         }
     }
 }
-

@@ -18,7 +18,11 @@ impl Game for West {
     type Sight = Sight;
     type View = View;
 
-    fn new(options: &Options, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Result<West, BadOptions> {
+    fn new(
+        options: &Options,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<West, BadOptions> {
         rules::set_up(options, chance, log)
     }
 

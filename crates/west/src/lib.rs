@@ -1,4 +1,31 @@
 //! Best of the West, for 2 or 3 Bandits against 2 or 3 Pioneers.
+//!
+//! Pioneers dig, herd and trap for Reputation, each alone; a gang of Bandits hides along their roads, robs them and the
+//! town, and wins or loses together. A seat is a character: Pioneers have the first seats.
+//!
+//! A Round, in the order of the files in `rules`:
+//!
+//! 1. **Opening**: NPCs recover, Hiding grows, the dead return, Interest and Charity are paid (`round`).
+//! 2. **Pioneers' turns** (`turn`): cards and steps (`movement`, `entering`), shops and Bank (`shops`, `places_of_business`), jobs
+//!    (`jobs`, `herding`), cards and Items (`power_cards`, `effects`, `usable`, `bags`).
+//! 3. Hidden figures strike in **windows** (`windows`); sides that meet talk or fight (`contact`, `deals`, `battle`,
+//!    `weapons`, `rolls`), the dead are settled (`death`).
+//! 4. **The gang's turns**: Hiding, Ambush, Jail, robberies (`hiding`, `npcs`, `roving`).
+//! 5. **The Train** moves on (`train`); in three Rounds there is **Poker** (`poker`).
+//! 6. After Round 25 everything is counted, and **Duels** break ties (`scoring`).
+//!
+//! ```
+//! use rustlers_core::{Fast, Game, Silent};
+//! use rustlers_west::{Options, West};
+//!
+//! let mut luck = Fast::from_seed(7);
+//! let mut west = West::new(&Options::new(4), &mut luck, &mut Silent).unwrap();
+//! while let Some(seat) = west.awaits().lowest() {
+//!     let choice = west.lapse(seat).unwrap();
+//!     west.choose(seat, choice, &mut luck, &mut Silent).unwrap();
+//! }
+//! assert!(west.outcome().is_some());
+//! ```
 
 mod choice;
 mod drawing;

@@ -100,7 +100,8 @@ impl Options {
         };
         for seat in Seat::first(self.players) {
             let seats = of(seat);
-            let mixed = seats.into_iter().any(|other| (other.number() < pioneers) != (seat.number() < pioneers));
+            let mixed =
+                seats.into_iter().any(|other| (other.number() < pioneers) != (seat.number() < pioneers));
             if seats.len() > 2 || mixed {
                 return Err(BadOptions(format!(
                     "roster: person {} has seats {seats:?}; nobody plays more than two characters or both sides \
@@ -122,10 +123,14 @@ impl Options {
         for (seat, name) in Seat::first(self.players).zip(names) {
             let side = if seat.number() < pioneers { Side::Pioneer } else { Side::Bandit };
             let Some((id, character)) = book.character_named(name) else {
-                return Err(BadOptions(format!("characters: there is no {name:?} in the edition (WEST-297)")));
+                return Err(BadOptions(format!(
+                    "characters: there is no {name:?} in the edition (WEST-297)"
+                )));
             };
             if character.side != side {
-                return Err(BadOptions(format!("characters: {name} is no {side}, but {seat} is one (WEST-R10)")));
+                return Err(BadOptions(format!(
+                    "characters: {name} is no {side}, but {seat} is one (WEST-R10)"
+                )));
             }
             if map.values().any(|taken| *taken == Some(id)) {
                 return Err(BadOptions(format!("characters: {name} is named twice (WEST-R10)")));
@@ -205,7 +210,9 @@ impl Book {
         let mut sorts = self.gold_cards().iter().enumerate().filter(|(_, card)| card.kind == kind);
         match (sorts.next(), sorts.next()) {
             (Some((number, _)), None) => Ok(GoldCardId::of(number as u8)),
-            _ => Err(BadOptions(format!("deck_gold.toml: there must be exactly one sort of kind {kind} (WEST-R43)"))),
+            _ => Err(BadOptions(format!(
+                "deck_gold.toml: there must be exactly one sort of kind {kind} (WEST-R43)"
+            ))),
         }
     }
 }

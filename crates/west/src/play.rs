@@ -60,7 +60,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// Rolls dice and leaves them on the table, where they may be re-rolled before they count.
-    pub(crate) fn roll(&mut self, seat: Option<Seat>, against: Option<Seat>, count: u8, by_power: bool, what: RollFor) {
+    pub(crate) fn roll(
+        &mut self,
+        seat: Option<Seat>,
+        against: Option<Seat>,
+        count: u8,
+        by_power: bool,
+        what: RollFor,
+    ) {
         let mut dice = Dice::default();
         for _ in 0..count {
             let face = self.die();

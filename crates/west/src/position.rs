@@ -143,11 +143,16 @@ pub(crate) mod hand {
 
     use crate::state::Hand;
 
-    pub(crate) fn serialize<S: Serializer, const N: usize>(hand: &Hand<N>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer, const N: usize>(
+        hand: &Hand<N>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(hand.iter())
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(deserializer: D) -> Result<Hand<N>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
+        deserializer: D,
+    ) -> Result<Hand<N>, D::Error> {
         Ok(Vec::<u8>::deserialize(deserializer)?.into_iter().collect())
     }
 }
@@ -158,11 +163,16 @@ pub(crate) mod pile {
 
     use crate::state::Pile;
 
-    pub(crate) fn serialize<S: Serializer, const N: usize>(pile: &Pile<N>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer, const N: usize>(
+        pile: &Pile<N>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(pile.counts((0, N as u8)))
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(deserializer: D) -> Result<Pile<N>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
+        deserializer: D,
+    ) -> Result<Pile<N>, D::Error> {
         let mut pile = Pile::default();
         for (card, count) in Vec::<(u8, u8)>::deserialize(deserializer)? {
             if usize::from(card) < N {

@@ -10,6 +10,7 @@ mod cards;
 mod deal;
 mod figure;
 mod frame;
+mod ids;
 mod matters;
 
 use rustlers_core::{Seat, SeatMap, Seats};
@@ -24,8 +25,8 @@ pub(crate) use cards::{Deck, Hand, Pile};
 pub use deal::Thing;
 pub(crate) use deal::{Deal, Lot};
 pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Where, did};
-pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
 pub use frame::Dice;
+pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
 pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Window};
 
 /// A game of Best of the West.

@@ -21,7 +21,9 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::Charity => "Who gets the gang's Charity?".to_owned(),
         Frame::FirstTool(_) => "Which Tool do you take? It is free.".to_owned(),
         Frame::GangNext => "Which Bandit goes next?".to_owned(),
-        Frame::Turn(_) if west.turn.must_step => "Where to? The card is played, so a step comes next.".to_owned(),
+        Frame::Turn(_) if west.turn.must_step => {
+            "Where to? The card is played, so a step comes next.".to_owned()
+        }
         Frame::Turn(_) => format!("Your turn, {} movement left. What do you do?", west.figures[seat].left()),
         Frame::Aboard(_) => "You are aboard. Do you ride on?".to_owned(),
         Frame::JailTurn(_) => "You are behind bars. Do you roll to Escape?".to_owned(),
@@ -39,7 +41,8 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         }
         Frame::Contact { .. } => "Whom do you deal with first?".to_owned(),
         Frame::Parley => {
-            let other = if west.parley.attacker == seat { west.parley.defender } else { west.parley.attacker };
+            let other =
+                if west.parley.attacker == seat { west.parley.defender } else { west.parley.attacker };
             format!("You face {}. Fight, or make an offer?", teller.name(other))
         }
         Frame::Compose { .. } => "What is in the offer?".to_owned(),
@@ -54,7 +57,9 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
             _ => "The Battle begins. Do you play a card?".to_owned(),
         },
         Frame::Dead(death) if death.stage == 1 => format!("Which Fur does {} keep?", teller.whom(death.seat)),
-        Frame::Dead(death) => format!("{} is dead. Do you take the Loot or the Cash?", teller.name(death.seat)),
+        Frame::Dead(death) => {
+            format!("{} is dead. Do you take the Loot or the Cash?", teller.name(death.seat))
+        }
         Frame::DeadOrder { .. } => "Whose affairs are settled first?".to_owned(),
         Frame::Victory { .. } => "You have prevailed. Do you do anything at once?".to_owned(),
         Frame::PickActing { npc, .. } => format!("Who acts for {}?", npc_name(west, npc)),

@@ -9,8 +9,8 @@ use rustlers_core::Seat;
 
 use super::{Choice, Purse, Ware};
 use crate::edition::{
-    AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, Origin, PetId, PowerDeck,
-    PowerId, STANDARD, SpaceId, Tool, WeaponId, Word,
+    AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, Origin, PetId,
+    PowerDeck, PowerId, STANDARD, SpaceId, Tool, WeaponId, Word,
 };
 use crate::state::Thing;
 
@@ -58,18 +58,35 @@ impl Written for AmbushId {
             return number.parse().ok().map(AmbushId::of);
         }
         let space = SpaceId::read(text)?;
-        STANDARD.ambush_cards().iter().position(|card| card.space == space).map(|place| AmbushId::of(place as u8))
+        STANDARD
+            .ambush_cards()
+            .iter()
+            .position(|card| card.space == space)
+            .map(|place| AmbushId::of(place as u8))
     }
 }
 
+/// Abilities are written by their names, where no other has the same.
 impl Written for HolderId {
     fn write(&self) -> String {
-        self.number().to_string()
+        let name = ability_name(*self).filter(|name| HolderId::read(name) == Some(*self));
+        name.unwrap_or_else(|| format!("#{}", self.number()))
     }
 
     fn read(text: &str) -> Option<HolderId> {
-        text.parse().ok().map(HolderId::of)
+        if let Some(number) = text.strip_prefix('#') {
+            return number.parse().ok().map(HolderId::of);
+        }
+        let all = (0..STANDARD.all_holders().len()).map(|number| HolderId::of(number as u8));
+        let mut named = all.filter(|id| ability_name(*id).as_deref() == Some(text));
+        named.next().filter(|_| named.next().is_none())
     }
+}
+
+fn ability_name(id: HolderId) -> Option<String> {
+    let is_known = id.index() < STANDARD.all_holders().len();
+    let name = is_known.then(|| STANDARD.wording(id).name.to_lowercase())?;
+    Some(name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_"))
 }
 
 impl Written for Seat {

@@ -13,6 +13,8 @@
 
 mod words;
 
+use serde::{Deserialize, Serialize};
+
 use super::ids::{AllyId, CharacterId, GoldCardId, ItemId, PetId, PowerId, WeaponId};
 use super::words::{Level, Npc};
 

@@ -208,6 +208,11 @@ impl Edition {
         &self.words[id.index()]
     }
 
+    /// Every ally that can be summoned.
+    pub fn allies(&self) -> &[Ally] {
+        &self.allies
+    }
+
     /// An ally that is summoned.
     #[inline]
     pub fn ally(&self, id: AllyId) -> &Ally {

@@ -47,7 +47,8 @@ fn movement(world: &mut West, others: Seats, chance: &mut impl Chance) {
     let down = deck.down.len(range);
     let mut down_pile = std::mem::take(&mut deck.down);
     deck.draw.absorb(&mut down_pile, range);
-    let sizes: Vec<(Seat, u8)> = others.into_iter().map(|seat| (seat, world.figures[seat].movement.len())).collect();
+    let sizes: Vec<(Seat, u8)> =
+        others.into_iter().map(|seat| (seat, world.figures[seat].movement.len())).collect();
     for &(seat, _) in &sizes {
         for card in std::mem::take(&mut world.figures[seat].movement).iter() {
             world.decks.movement.draw.add(card);
@@ -72,7 +73,8 @@ fn ambush(world: &mut West, chance: &mut impl Chance) -> bool {
     let mut down_pile = std::mem::take(&mut world.decks.ambush.down);
     world.decks.ambush.draw.absorb(&mut down_pile, range);
     let bandits = world.bandits();
-    let sizes: Vec<(Seat, u8)> = bandits.into_iter().map(|seat| (seat, world.figures[seat].ambush.len())).collect();
+    let sizes: Vec<(Seat, u8)> =
+        bandits.into_iter().map(|seat| (seat, world.figures[seat].ambush.len())).collect();
     for seat in bandits {
         for card in std::mem::take(&mut world.figures[seat].ambush).iter() {
             world.decks.ambush.draw.add(card);
@@ -122,13 +124,19 @@ fn ambush(world: &mut West, chance: &mut impl Chance) -> bool {
 /// While somebody has answered a window already, where it hides is not dealt anew: its answer may depend on it.
 fn is_answering(world: &West) -> bool {
     let windows = matches!(world.frames.top(), Frame::Window { .. } | Frame::TrainWindow | Frame::PokerEntry);
-    windows && (world.window.answers.iter().any(Option::is_some) || world.poker.entries.iter().any(Option::is_some))
+    windows
+        && (world.window.answers.iter().any(Option::is_some)
+            || world.poker.entries.iter().any(Option::is_some))
 }
 
 /// Hands of others by type, cards of others on the Tournament's table, face-down discards.
 fn power(world: &mut West, viewer: Seat, others: Seats, deck: PowerDeck, chance: &mut impl Chance) {
     // What is offered or given face down must stay in its owner's hand.
-    if world.frames.iter().any(|frame| matches!(frame, Frame::Compose { .. } | Frame::Answer { .. } | Frame::GivePick { .. })) {
+    if world
+        .frames
+        .iter()
+        .any(|frame| matches!(frame, Frame::Compose { .. } | Frame::Answer { .. } | Frame::GivePick { .. }))
+    {
         return;
     }
     let range = world.facts.decks[deck.index()];
@@ -149,7 +157,8 @@ fn power(world: &mut West, viewer: Seat, others: Seats, deck: PowerDeck, chance:
     let hidden = |owner: Seat, world: &West| !world.facts.persons[owner].contains(viewer);
     let places: Vec<usize> = (0..world.poker.table.len())
         .filter(|&place| {
-            world.poker.table[place].is_some_and(|card| held(&card.card.number()) && hidden(card.owner, world))
+            world.poker.table[place]
+                .is_some_and(|card| held(&card.card.number()) && hidden(card.owner, world))
         })
         .collect();
     for &place in &places {
@@ -197,7 +206,8 @@ fn gold(world: &mut West, others: Seats, chance: &mut impl Chance) {
     let (gold, fools) = (world.facts.gold.number(), world.facts.fools.number());
     let pair = [gold, fools];
     let down: u8 = pair.iter().map(|&card| world.decks.gold.down.count(card)).sum();
-    let mut pool = pair.map(|card| u32::from(world.decks.gold.draw.count(card) + world.decks.gold.down.count(card)));
+    let mut pool =
+        pair.map(|card| u32::from(world.decks.gold.draw.count(card) + world.decks.gold.down.count(card)));
     for seat in others {
         for origin in world.figures[seat].gold {
             pool[0] += u32::from(origin[0]);

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use rustlers_core::{Seat, Seats, Viewer};
 use serde::Serialize;
 
-use crate::edition::{AmbushId, Animal, Fur, ItemId, MovementId, Origin, PowerDeck, PowerId, Side, SpaceId, Tool};
+use crate::edition::{
+    AmbushId, Animal, Fur, ItemId, MovementId, Origin, PowerDeck, PowerId, Side, SpaceId, Tool,
+};
 use crate::state::{Figure, Sentence, West, Where};
 
 /// A character. Names are the ids of the edition; `null` is what the viewer may not know (WEST-281 to WEST-286).
@@ -100,12 +102,14 @@ pub(super) fn seat_view(west: &West, seat: Seat, viewer: Viewer) -> SeatView {
         deposit: figure.deposit,
         low_deposit: figure.low_deposit,
         movement_count: figure.movement.len(),
-        movement: knows
-            .then(|| figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect()),
+        movement: knows.then(|| {
+            figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect()
+        }),
         ambush_count: figure.ambush.len(),
         ambush: knows.then(|| figure.ambush.iter().map(|card| ambush(AmbushId::of(card))).collect()),
         power_count: PowerDeck::ALL.map(|deck| west.powers_of(seat, deck)),
-        power: knows.then(|| figure.power.iter().map(|card| book.power(PowerId::of(card)).id.clone()).collect()),
+        power: knows
+            .then(|| figure.power.iter().map(|card| book.power(PowerId::of(card)).id.clone()).collect()),
         gold: by_origin(|origin| figure.gold_from(origin)),
         fools: knows.then(|| by_origin(|origin| figure.gold[origin.index()][1])),
         animals: Animal::ALL

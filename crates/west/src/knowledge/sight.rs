@@ -37,12 +37,16 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         H::DrewMovement { cards, to, .. } if !knows(to) => cards.clear(),
         H::ShedMovement { cards, to, .. } if !knows(to) => cards.clear(),
         H::ThrewAway { thing, to, .. } | H::Stole { thing, to, .. } if !knows(to) => *thing = None,
-        H::DrewPower { card, to, .. } | H::LaidDown { card, to, .. } | H::Picked { card, to, .. } if !knows(to) => {
+        H::DrewPower { card, to, .. } | H::LaidDown { card, to, .. } | H::Picked { card, to, .. }
+            if !knows(to) =>
+        {
             *card = None;
         }
         H::Peeked { what, to, .. } if !knows(to) => *what = None,
         H::DrewGold { card, to, .. } if !knows(to) => *card = None,
-        H::Hid { card, to, .. } | H::SnakeLaid { card, to, .. } | H::SnakeTaken { card, to, .. } if !knows(to) => {
+        H::Hid { card, to, .. } | H::SnakeLaid { card, to, .. } | H::SnakeTaken { card, to, .. }
+            if !knows(to) =>
+        {
             *card = None;
         }
         H::Redrew { tossed, drawn, to, .. } if !knows(to) => {

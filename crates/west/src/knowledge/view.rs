@@ -6,7 +6,9 @@ use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
 use super::seat::{SeatView, knows, seat_view};
-use crate::edition::{AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone};
+use crate::edition::{
+    AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
+};
 use crate::options::Book;
 use crate::state::{Battle, Deck, Frame, Lot, Parley, PendingRoll, Step, Thing, Turn, West};
 

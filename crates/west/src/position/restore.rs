@@ -16,7 +16,11 @@ pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<
     let options = options.unwrap_or(&ordinary);
     let facts = options.facts().map_err(|bad| Impossible(vec![bad.0]))?;
     if position.seats.len() != usize::from(facts.players) {
-        return Err(Impossible(vec![format!("{} seats for {} players", position.seats.len(), facts.players)]));
+        return Err(Impossible(vec![format!(
+            "{} seats for {} players",
+            position.seats.len(),
+            facts.players
+        )]));
     }
     let mut reader = Reader { facts, book: facts.book.all(), wrong: Vec::new() };
     let west = reader.read(position);
@@ -48,7 +52,10 @@ impl Reader {
             facts: self.facts,
             round: position.round,
             step: position.step.unwrap_or_else(|| self.step(position)),
-            starter: position.starter.filter(|seat| seat.number() < self.facts.pioneers).unwrap_or(Seat::FIRST),
+            starter: position
+                .starter
+                .filter(|seat| seat.number() < self.facts.pioneers)
+                .unwrap_or(Seat::FIRST),
             active: position.active.filter(|seat| seat.number() < self.facts.players),
             rep,
             stash: position.stash,
@@ -68,8 +75,11 @@ impl Reader {
             job: position.job,
             poker: position.poker,
         };
-        if position.frames.is_none() && let Some(seat) = west.active {
+        if position.frames.is_none()
+            && let Some(seat) = west.active
+        {
             west.turn.began = west.figures[seat].space();
+            west.figures[seat].did |= crate::state::did::TURN;
         }
         self.decks(position, &mut west);
         west
@@ -83,7 +93,8 @@ impl Reader {
             (None, None) => vec![Frame::Round],
         };
         Frames::from_list(&list).unwrap_or_else(|| {
-            self.wrong.push("frames: the first must be `round`, and there must not be more than 15".to_owned());
+            self.wrong
+                .push("frames: the first must be `round`, and there must not be more than 15".to_owned());
             Frames::new()
         })
     }
@@ -158,6 +169,7 @@ impl Reader {
         made.at = match written.at.as_deref() {
             None if made.character.is_none() => Where::Away,
             None => Where::Space(home.space),
+            Some("away") => Where::Away,
             Some("train") => Where::Train,
             Some("graveyard") => Where::Graveyard,
             Some("jail_cells") => Where::Jail,
@@ -208,7 +220,7 @@ impl Reader {
     }
 
     fn weapons(&mut self, of: &str, written: &SeatPosition, made: &mut Figure) {
-        made.knife = made.character.map(|_| self.book.known_weapons().pocket_knife);
+        made.knife = (made.at != Where::Away).then_some(self.book.known_weapons().pocket_knife);
         for name in &written.weapons {
             let Some((id, weapon)) = self.book.weapon_named(name) else {
                 self.unknown(of, "Weapon", name);
@@ -227,7 +239,8 @@ impl Reader {
     fn decks(&mut self, position: &Position, west: &mut West) {
         let book = self.book;
         let counts = |cards: Vec<(String, u8)>| cards;
-        let movement = counts(book.movement_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
+        let movement =
+            counts(book.movement_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
         let ambush = counts(
             book.ambush_cards().iter().map(|card| (book.space(card.space).id.clone(), card.count)).collect(),
         );

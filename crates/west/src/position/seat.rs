@@ -12,7 +12,7 @@ use crate::state::{Figure, Pet, Sentence};
 #[serde(default, deny_unknown_fields)]
 pub(super) struct SeatPosition {
     pub(super) character: Option<String>,
-    /// A space, `train`, `graveyard`, `jail`, or `hiding:` and the id of the space of the Ambush Card.
+    /// A space, `train`, `graveyard`, `jail_cells`, `away`, or `hiding:` and the id of the space of the Ambush Card.
     pub(super) at: Option<String>,
     pub(super) hp: Option<u8>,
     pub(super) rep: u16,

@@ -18,7 +18,7 @@ pub(crate) fn position(west: &West) -> Position {
         let mut written = plain(figure);
         written.character = figure.character.map(|id| book.character(id).id.clone());
         written.at = match figure.at {
-            Where::Away => None,
+            Where::Away => Some("away".to_owned()),
             Where::Space(id) => Some(space(id)),
             Where::Hiding(card) => Some(format!("hiding:{}", ambush(card))),
             Where::Train => Some("train".to_owned()),
@@ -26,7 +26,8 @@ pub(crate) fn position(west: &West) -> Position {
             Where::Jail => Some("jail_cells".to_owned()),
         };
         written.rep = if west.is_bandit(seat) { 0 } else { west.rep[seat.index()] };
-        written.movement = figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect();
+        written.movement =
+            figure.movement.iter().map(|card| book.movement(MovementId::of(card)).id.clone()).collect();
         written.ambush = figure.ambush.iter().map(|card| ambush(AmbushId::of(card))).collect();
         written.power = figure.power.iter().map(|card| book.power(PowerId::of(card)).id.clone()).collect();
         written.items = (0..book.items().len())

@@ -3,9 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{
-    Destination, DrawFrom, Effects, Herd, ItemId, Options, PowerDeck, PowerId, SpaceSet,
-};
+use crate::edition::{Destination, DrawFrom, Effects, Herd, ItemId, Options, PowerDeck, PowerId, SpaceSet};
 use crate::event::{Event, Happening, Seen};
 use crate::play::Play;
 use crate::state::{Arrival, Frame, Holding, Purpose, Thing, West, Where};
@@ -17,7 +15,9 @@ impl West {
         self.weight(seat) > self.weight_limit(seat)
             || figure.livestock() > self.livestock_limit(seat)
             || figure.item_squares() > self.item_limit(seat)
-            || PowerDeck::ALL.into_iter().any(|deck| self.powers_of(seat, deck) > self.power_limit(seat, deck))
+            || PowerDeck::ALL
+                .into_iter()
+                .any(|deck| self.powers_of(seat, deck) > self.power_limit(seat, deck))
             || (figure.is_hiding() && figure.has_loot())
     }
 
@@ -48,7 +48,10 @@ impl West {
 
     fn each_item(&self, seat: Seat, each: impl FnMut(ItemId)) {
         let items = self.figures[seat].items;
-        (0..items.len()).filter(|&number| items[number] > 0).map(|number| ItemId::of(number as u8)).for_each(each);
+        (0..items.len())
+            .filter(|&number| items[number] > 0)
+            .map(|number| ItemId::of(number as u8))
+            .for_each(each);
     }
 
     /// The target's own choice of what it discards.
@@ -165,7 +168,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    pub(crate) fn option_picked(&mut self, seat: Seat, target: Option<Seat>, from: Holding, options: Options, number: u8) {
+    pub(crate) fn option_picked(
+        &mut self,
+        seat: Seat,
+        target: Option<Seat>,
+        from: Holding,
+        options: Options,
+        number: u8,
+    ) {
         let lists = self.facts.book.all().options(options);
         if let Some(&rest) = lists.get(usize::from(number)) {
             self.turn_into(Frame::Resolve { seat, target, from, rest });
@@ -208,7 +218,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     _ => {
                         let hand = self.figures[other].ambush;
                         let book = self.facts.book.all();
-                        let name = |place: u32| book.ambush_cards()[usize::from(hand.nth(place as u8))].id.clone();
+                        let name =
+                            |place: u32| book.ambush_cards()[usize::from(hand.nth(place as u8))].id.clone();
                         let place = self.chance.pick(hand.len().into(), "the Ambush Card looked at", &name);
                         crate::edition::AmbushId::of(hand.nth(place as u8))
                     }
@@ -239,7 +250,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let taken = match thing {
             Thing::GoldFrom(from) => {
                 let [gold, fools] = self.figures[victim].gold[from.index()];
-                let name = |i: u32| if i < u32::from(gold) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
+                let name =
+                    |i: u32| if i < u32::from(gold) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
                 let drawn = self.chance.pick(u32::from(gold + fools), "the stolen Gold Card", &name);
                 let fools = drawn >= u32::from(gold);
                 let face = usize::from(fools);

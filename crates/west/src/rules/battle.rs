@@ -42,7 +42,11 @@ impl West {
         let battle = &self.battle;
         match battle.stage {
             Stage::Start(side) | Stage::Ready(side) => {
-                let trigger = if matches!(battle.stage, Stage::Start(_)) { Trigger::BattleStart } else { Trigger::QuickDraw };
+                let trigger = if matches!(battle.stage, Stage::Start(_)) {
+                    Trigger::BattleStart
+                } else {
+                    Trigger::QuickDraw
+                };
                 let seat = battle.fighter(side).who.seat()?;
                 self.has_moment(seat, Some(trigger)).then_some(seat)
             }
@@ -147,7 +151,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Stage::Strike => {
                 self.stage(Stage::Harm);
-                let (seat, against) = (battle.fighter(battle.by).who.seat(), battle.fighter(battle.by ^ 1).who.seat());
+                let (seat, against) =
+                    (battle.fighter(battle.by).who.seat(), battle.fighter(battle.by ^ 1).who.seat());
                 // EFFECTS 6: the dice of Power Cards and allies are out of reach of other cards.
                 self.roll(seat, against, battle.attack.dice, battle.unstoppable, RollFor::Attack);
             }
@@ -172,7 +177,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-179: d8 plus bonuses.
     fn roll_draw(&mut self, side: u8) {
-        let (seat, against) = (self.battle.fighter(side).who.seat(), self.battle.fighter(side ^ 1).who.seat());
+        let (seat, against) =
+            (self.battle.fighter(side).who.seat(), self.battle.fighter(side ^ 1).who.seat());
         self.roll(seat, against, 1, false, RollFor::QuickDraw(side));
     }
 
@@ -268,7 +274,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-R63: the other enemies with whom contact is compulsory here; on the Train only the opponent.
     fn also_present(&self) -> Seats {
         let battle = &self.battle;
-        let (Foe::Seat(seat), foe) = (battle.fighter(battle.by).who, battle.fighter(battle.by ^ 1).who) else {
+        let (Foe::Seat(seat), foe) = (battle.fighter(battle.by).who, battle.fighter(battle.by ^ 1).who)
+        else {
             return Seats::NONE;
         };
         if battle.aboard || foe.seat().is_none() {
@@ -351,7 +358,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// What has a trigger in the Battle and acts by itself.
     pub(crate) fn fire_trigger(&mut self, seat: Seat, trigger: Trigger, target: Option<Seat>) {
         let found = self.held(seat).find(|held| {
-            held.holder.usable == Use::Passive && held.holder.trigger == Some(trigger) && self.is_fresh(seat, held)
+            held.holder.usable == Use::Passive
+                && held.holder.trigger == Some(trigger)
+                && self.is_fresh(seat, held)
         });
         let Some(held) = found else { return };
         if trigger == Trigger::AmbushWon {

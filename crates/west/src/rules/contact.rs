@@ -153,7 +153,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.turn_into(Frame::Rove(seat));
     }
 
-    pub(crate) fn start_battle(&mut self, attacker: Seat, defender: Foe, ambush: bool, aboard: bool, defence: bool) {
+    pub(crate) fn start_battle(
+        &mut self,
+        attacker: Seat,
+        defender: Foe,
+        ambush: bool,
+        aboard: bool,
+        defence: bool,
+    ) {
         self.west.battle = Battle {
             ambush,
             aboard,

@@ -61,7 +61,9 @@ impl West {
                     }
                 }
             }
-            for fur in Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && lot.furs & 1 << fur.index() == 0) {
+            for fur in
+                Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && lot.furs & 1 << fur.index() == 0)
+            {
                 each(Thing::Fur(fur));
             }
         }
@@ -83,13 +85,18 @@ impl West {
     fn list_their_goods(&self, seat: Seat, trade: bool, lot: &Lot, each: &mut impl FnMut(Thing)) {
         let figure = &self.figures[seat];
         if !trade {
-            for origin in Origin::ALL.into_iter().filter(|o| figure.gold_from(*o) > lot.gold_from[o.index()]) {
+            for origin in Origin::ALL.into_iter().filter(|o| figure.gold_from(*o) > lot.gold_from[o.index()])
+            {
                 each(Thing::GoldFrom(origin));
             }
-            for kind in Animal::ALL.into_iter().filter(|kind| figure.animals_of(*kind) > lot.animals_of[kind.index()]) {
+            for kind in
+                Animal::ALL.into_iter().filter(|kind| figure.animals_of(*kind) > lot.animals_of[kind.index()])
+            {
                 each(Thing::AnimalOf(kind));
             }
-            for fur in Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && lot.furs & 1 << fur.index() == 0) {
+            for fur in
+                Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && lot.furs & 1 << fur.index() == 0)
+            {
                 each(Thing::Fur(fur));
             }
         }
@@ -98,7 +105,8 @@ impl West {
                 each(Thing::Item(ItemId::of(number as u8)));
             }
         }
-        for deck in PowerDeck::ALL.into_iter().filter(|d| self.powers_of(seat, *d) > lot.power_of[d.index()]) {
+        for deck in PowerDeck::ALL.into_iter().filter(|d| self.powers_of(seat, *d) > lot.power_of[d.index()])
+        {
             each(Thing::PowerOf(deck));
         }
     }
@@ -312,7 +320,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (book, west) = (self.facts.book, &*self.west);
         self.log.note(|| {
             let things = lot.things();
-            let what = Happening::Passed { from, to_seat: to, cash: lot.cash, things, shown: shown(west), to: seats };
+            let what = Happening::Passed {
+                from,
+                to_seat: to,
+                cash: lot.cash,
+                things,
+                shown: shown(west),
+                to: seats,
+            };
             Event { book, what }
         });
     }

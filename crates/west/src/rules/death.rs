@@ -25,7 +25,9 @@ impl West {
     pub(crate) fn list_death(&self, death: &Death, sink: &mut impl Sink) {
         if death.stage == 1 {
             let figure = &self.figures[death.seat];
-            for fur in Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && death.kept & 1 << fur.index() == 0) {
+            for fur in
+                Fur::ALL.into_iter().filter(|fur| figure.has_fur(*fur) && death.kept & 1 << fur.index() == 0)
+            {
                 sink.put(Choice::KeepFur(fur));
             }
         } else {

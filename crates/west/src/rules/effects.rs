@@ -3,12 +3,14 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{
-    Destination, Discarded, DrawFrom, Effect, Effects, Granted, Lasts, Peeked, Peril, Roll, Row, Stat, Stolen,
-    Target, Token,
+    Destination, Discarded, DrawFrom, Effect, Effects, Granted, Lasts, Peeked, Peril, Roll, Row, Stat,
+    Stolen, Target, Token,
 };
 use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
-use crate::state::{AllyInBattle, BattleStage, Blow, Boost, Foe, Frame, Holding, Purpose, RollFor, Thing, West};
+use crate::state::{
+    AllyInBattle, BattleStage, Blow, Boost, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
+};
 
 impl West {
     fn aimed_at(&self, seat: Seat, target: Target, chosen: Option<Seat>) -> Option<Foe> {
@@ -33,7 +35,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn apply(&mut self, seat: Seat, chosen: Option<Seat>, from: Holding, effect: Effect) {
         match effect {
-            Effect::Cash { amount } if amount >= 0 => self.gain(seat, amount.unsigned_abs().into(), Why::Card),
+            Effect::Cash { amount } if amount >= 0 => {
+                self.gain(seat, amount.unsigned_abs().into(), Why::Card)
+            }
             Effect::Cash { amount } => self.lose(seat, amount.unsigned_abs().into(), Why::Card),
             Effect::Rep { amount, event } => {
                 let competitor = self.competitor(seat);
@@ -55,7 +59,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let amount = if amount >= 6 { u8::MAX } else { amount };
                 self.heal(seat, amount, 0);
             }
-            Effect::Hurt { amount, target, floor } => self.hurt_by_effect(seat, chosen, from, amount, target, floor),
+            Effect::Hurt { amount, target, floor } => {
+                self.hurt_by_effect(seat, chosen, from, amount, target, floor)
+            }
             Effect::Draw { deck, count } => self.draw_by_effect(seat, deck, count),
             Effect::Discard { what, count, target } => {
                 if let Some(Foe::Seat(loser)) = self.aimed_at(seat, target, chosen) {
@@ -121,7 +127,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     self.push(Frame::PickPlayer { seat, purpose: Purpose::Free, range: 20 });
                 }
             }
-            Effect::Choose { options } => self.push(Frame::PickOption { seat, target: chosen, from, options }),
+            Effect::Choose { options } => {
+                self.push(Frame::PickOption { seat, target: chosen, from, options })
+            }
             Effect::BySide { pioneer, bandit } => {
                 let rest = if self.is_bandit(seat) { bandit } else { pioneer };
                 self.push(Frame::Resolve { seat, target: chosen, from, rest });
@@ -136,7 +144,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match effect {
             Effect::AttackBoost { weapon, dice, hit, damage, lasts } => {
                 let fighter = self.west.battle.fighter_mut(side);
-                let boosts = if lasts == Lasts::Battle { &mut fighter.boost } else { &mut fighter.boost_once };
+                let boosts =
+                    if lasts == Lasts::Battle { &mut fighter.boost } else { &mut fighter.boost_once };
                 let Boost { dice: d, hit: h, damage: m } = &mut boosts[weapon.index()];
                 *d += dice;
                 *h += hit;
@@ -173,7 +182,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    fn hurt_by_effect(&mut self, seat: Seat, chosen: Option<Seat>, from: Holding, amount: u8, target: Target, floor: u8) {
+    fn hurt_by_effect(
+        &mut self,
+        seat: Seat,
+        chosen: Option<Seat>,
+        from: Holding,
+        amount: u8,
+        target: Target,
+        floor: u8,
+    ) {
         match self.aimed_at(seat, target, chosen) {
             Some(Foe::Seat(victim)) if matches!(from, Holding::Snake(_)) => self.bite(victim, amount),
             Some(foe) if target == Target::Foe => {
@@ -301,7 +318,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn peek(&mut self, seat: Seat, what: Peeked, range: u8) {
         let purpose = match what {
-            Peeked::HiddenSpace => return self.push(Frame::PickSpace { seat, purpose: Purpose::PeekSpace, range }),
+            Peeked::HiddenSpace => {
+                return self.push(Frame::PickSpace { seat, purpose: Purpose::PeekSpace, range });
+            }
             Peeked::AmbushCard => Purpose::PeekAmbush,
             Peeked::PowerHand => Purpose::PeekPower,
             Peeked::GoldHand => Purpose::PeekGold,
@@ -315,7 +334,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn place_or_recall(&mut self, seat: Seat, token: Token) {
         let vulture = self.facts.book.known_pets().vulture;
         let ready = self.round + self.facts.book.numbers().pet_wait;
-        let out = self.west.figures[seat].pets.iter_mut().flatten().find(|pet| pet.kind == vulture && pet.space.is_some());
+        let out = self.west.figures[seat]
+            .pets
+            .iter_mut()
+            .flatten()
+            .find(|pet| pet.kind == vulture && pet.space.is_some());
         match (token, out) {
             (Token::Vulture, Some(pet)) => {
                 pet.space = None;

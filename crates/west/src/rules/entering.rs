@@ -57,7 +57,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let brings = figure.livestock() > 0 || figure.furs != 0;
                 self.turn_in(seat, space);
                 // WEST-R37: a purchase is declared and made on entry.
-                let is_guest = how == Arrival::Step && !self.is_bandit(seat) && space == self.place(Place::Ranch);
+                let is_guest =
+                    how == Arrival::Step && !self.is_bandit(seat) && space == self.place(Place::Ranch);
                 if is_guest && !brings {
                     self.push(Frame::RanchBuy(seat));
                 }

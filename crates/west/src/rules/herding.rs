@@ -14,8 +14,10 @@ impl West {
         let figure = &self.figures[seat];
         (0..self.facts.book.items().len()).find_map(|number| {
             let item = &self.facts.book.items()[number];
-            let works = item.needs_tool.is_empty() || figure.tool.is_some_and(|tool| item.needs_tool.contains(tool));
-            (figure.items[number] > 0 && item.enables == Some(what) && works).then_some(ItemId::of(number as u8))
+            let works =
+                item.needs_tool.is_empty() || figure.tool.is_some_and(|tool| item.needs_tool.contains(tool));
+            (figure.items[number] > 0 && item.enables == Some(what) && works)
+                .then_some(ItemId::of(number as u8))
         })
     }
 
@@ -60,7 +62,9 @@ impl West {
         }
         if self.turn.fidgets < super::turn::FIDGETS {
             for herd in Herd::ALL {
-                for kind in Animal::ALL.into_iter().filter(|kind| figure.animals[herd.index()][kind.index()] > 0) {
+                for kind in
+                    Animal::ALL.into_iter().filter(|kind| figure.animals[herd.index()][kind.index()] > 0)
+                {
                     sink.put(Choice::Release { kind, herd });
                 }
             }
@@ -125,7 +129,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn tame(&mut self, seat: Seat) {
-        let (Some(herd), Some(saddle)) = (self.herd_here(seat), self.item_enabling(seat, Enables::Taming)) else {
+        let (Some(herd), Some(saddle)) = (self.herd_here(seat), self.item_enabling(seat, Enables::Taming))
+        else {
             return;
         };
         self.west.turn.jobs |= 1 << (6 + herd.index());

@@ -17,7 +17,9 @@ impl West {
             Where::Train => true,
             _ => false,
         };
-        stands && !figure.has_done(did::CARD | did::MOVED | did::EMERGED | did::AMBUSH_MOVE) && !self.turn.must_step
+        stands
+            && !figure.has_done(did::CARD | did::MOVED | did::EMERGED | did::AMBUSH_MOVE)
+            && !self.turn.must_step
     }
 
     /// WEST-155: not with Loot.
@@ -84,7 +86,8 @@ impl West {
             let Some(space) = pet.space else { continue };
             for pioneer in self.pioneers() {
                 let figure = &self.figures[pioneer];
-                let fits = figure.at == Where::Space(space) && figure.has_loot() && !figure.has_done(did::WALKED);
+                let fits =
+                    figure.at == Where::Space(space) && figure.has_loot() && !figure.has_done(did::WALKED);
                 if fits && !pet.tried.contains(pioneer) && self.can_take_loot(seat, pioneer) {
                     sink.put(Choice::Target(pioneer));
                 }

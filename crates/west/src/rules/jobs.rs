@@ -64,11 +64,14 @@ impl West {
                 && self.facts.book.effects(holder.effects).iter().any(adds)
         };
         let own = self.held(seat).map(|held| (held.id, held.slot));
-        let items = figure.items.iter().enumerate().filter(|(_, count)| **count > 0).filter_map(move |(number, _)| {
-            let item = self.facts.book.item(ItemId::of(number as u8));
-            let works = item.needs_tool.is_empty() || figure.tool.is_some_and(|tool| item.needs_tool.contains(tool));
-            Some((item.holder.filter(|_| works)?, 7))
-        });
+        let items = figure.items.iter().enumerate().filter(|(_, count)| **count > 0).filter_map(
+            move |(number, _)| {
+                let item = self.facts.book.item(ItemId::of(number as u8));
+                let works = item.needs_tool.is_empty()
+                    || figure.tool.is_some_and(|tool| item.needs_tool.contains(tool));
+                Some((item.holder.filter(|_| works)?, 7))
+            },
+        );
         own.chain(items).filter(move |&(id, slot)| self.job.used & 1 << slot == 0 && digs(id))
     }
 
@@ -142,7 +145,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-164: a window after each job, once the Pioneer has moved or played a card this turn.
     pub(crate) fn after_work(&mut self, seat: Seat) {
         let under_ambush = matches!(self.frames.top(), Frame::UnderAmbush { .. });
-        if self.turn.moving && !under_ambush && let Some(space) = self.figures[seat].space() {
+        if self.turn.moving
+            && !under_ambush
+            && let Some(space) = self.figures[seat].space()
+        {
             self.open_window(seat, space, Moment::Worked);
         }
     }

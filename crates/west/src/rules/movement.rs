@@ -74,11 +74,9 @@ impl West {
     }
 
     pub(crate) fn can_leave_from(&self, seat: Seat, space: SpaceId, left: u8, deep: u8) -> bool {
-        self.facts
-            .book
-            .links(self.walker(seat), space)
-            .iter()
-            .any(|link| link.cost <= left && self.refuses_step(seat, link.to, left - link.cost, deep).is_none())
+        self.facts.book.links(self.walker(seat), space).iter().any(|link| {
+            link.cost <= left && self.refuses_step(seat, link.to, left - link.cost, deep).is_none()
+        })
     }
 
     /// Could a duty to leave be fulfilled now, by a step, a card or the Train (WEST-R112)?
@@ -86,7 +84,10 @@ impl West {
         self.can_leave(seat, self.figures[seat].left())
             || self.may_board(seat)
             || (self.may_play_card(seat)
-                && self.figures[seat].movement.sorts().any(|card| self.card_allows_a_step(seat, MovementId::of(card))))
+                && self.figures[seat]
+                    .movement
+                    .sorts()
+                    .any(|card| self.card_allows_a_step(seat, MovementId::of(card))))
     }
 
     /// Steps that are open (WEST-303).

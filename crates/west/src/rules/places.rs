@@ -8,20 +8,12 @@ use crate::play::Play;
 use crate::state::{GANG, West, Where};
 
 impl West {
-    /// WEST-17: when all are tied, everybody is last and nobody first.
-    fn all_tied(&self) -> bool {
-        self.competitors().all(|one| self.rep[one] == self.rep[GANG])
-    }
-
-    /// WEST-15, WEST-16: in first place, alone or tied.
-    pub(crate) fn is_first(&self, competitor: usize) -> bool {
-        !self.all_tied() && self.competitors().all(|other| self.rep[other] <= self.rep[competitor])
-    }
-
+    /// WEST-15 to WEST-17: in last place, alone or tied; when all have the same Rep, everybody is.
     pub(crate) fn is_last(&self, competitor: usize) -> bool {
         self.competitors().all(|other| self.rep[other] >= self.rep[competitor])
     }
 
+    /// Alone in first place; when all are tied nobody is (WEST-17, WEST-R5).
     pub(crate) fn is_sole_first(&self, competitor: usize) -> bool {
         self.competitors().all(|other| other == competitor || self.rep[other] < self.rep[competitor])
     }

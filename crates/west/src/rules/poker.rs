@@ -248,9 +248,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let least = picking.into_iter().map(|seat| self.west.rep[self.competitor(seat)]).min()?;
         let at_least = |seat: &Seat| self.west.rep[self.competitor(*seat)] == least;
         let low: Seats = picking.into_iter().filter(at_least).collect();
-        let order = (0..self.facts.pioneers).filter_map(|step| {
-            Seat::new((self.starter.number() + step) % self.facts.pioneers)
-        });
+        let order = (0..self.facts.pioneers)
+            .filter_map(|step| Seat::new((self.starter.number() + step) % self.facts.pioneers));
         if let Some(pioneer) = order.into_iter().find(|&seat| low.contains(seat)) {
             return Some(Ok(pioneer));
         }
@@ -273,7 +272,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match choice {
             Choice::Pick(place) => {
                 self.west.poker.picks[seat.index()] -= 1;
-                let Some(TableCard { owner, card }) = self.west.poker.table[usize::from(place)].take() else { return };
+                let Some(TableCard { owner, card }) = self.west.poker.table[usize::from(place)].take() else {
+                    return;
+                };
                 let deck = self.facts.book.power(card).deck;
                 if deck == PowerDeck::Shadow {
                     self.west.poker.shadows[seat.index()] += 1;

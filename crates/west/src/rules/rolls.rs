@@ -7,7 +7,7 @@ use crate::edition::{PowerId, Roll, Trigger, Use};
 use crate::event::{Event, Happening, Told};
 use crate::play::Play;
 use crate::rules::abilities::Held;
-use crate::state::{Dice, Foe, Frame, PendingRoll, RollFor, West, Where};
+use crate::state::{Dice, Foe, PendingRoll, RollFor, West, Where};
 
 impl RollFor {
     pub(crate) fn told(self) -> Told {
@@ -53,7 +53,9 @@ impl West {
         };
         self.held(seat).find(|held| {
             let holder = &held.holder;
-            open && holder.usable == Use::Reaction && holder.trigger == Some(Trigger::OwnRoll) && self.is_fresh(seat, held)
+            open && holder.usable == Use::Reaction
+                && holder.trigger == Some(Trigger::OwnRoll)
+                && self.is_fresh(seat, held)
         })
     }
 
@@ -194,9 +196,5 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         dice.push(die);
         self.note(|| Happening::Rolled { who: Some(Foe::Seat(seat)), what: Told::First, dice });
         die
-    }
-
-    pub(crate) fn is_top(&self, frame: Frame) -> bool {
-        self.frames.top() == frame
     }
 }

@@ -3,15 +3,13 @@
 use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
 
 use crate::choice::{Choice, Sink, Ware};
-use crate::edition::{
-    AmbushId, Bag, CharacterId, MovementId, Npc, Place, Side, Station, Trigger, Use,
-};
+use crate::edition::{AmbushId, Bag, CharacterId, MovementId, Npc, Place, Side, Station, Trigger, Use};
 use crate::event::{Event, Happening};
 use crate::options::Options;
 use crate::play::Play;
 use crate::state::{
-    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, NpcState, Parley, PendingRoll, Poker, Sentence,
-    Step, Train, Turn, West, Where, Window, did,
+    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, NpcState, Parley, PendingRoll, Poker,
+    Sentence, Step, Train, Turn, West, Where, Window, did,
 };
 
 /// WEST-25 to WEST-28: the table before the first choice.
@@ -69,6 +67,7 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
     };
     for (seat, character) in facts.characters.iter() {
         west.figures[seat].character = *character;
+        west.figures[seat].bag = Some(Bag::Small);
     }
     let mut play = Play { west: &mut west, chance, log };
     play.run();
@@ -145,7 +144,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
                 self.west.step = Step::Pioneers(number + 1);
                 // WEST-40: from the Starting Player Marker to the left.
-                let seat = Seat::new((self.starter.number() + number) % self.facts.pioneers).unwrap_or(Seat::FIRST);
+                let seat =
+                    Seat::new((self.starter.number() + number) % self.facts.pioneers).unwrap_or(Seat::FIRST);
                 // WEST-R113: in the Graveyard there is no turn.
                 if self.figures[seat].at != Where::Graveyard {
                     self.begin_turn(seat);
@@ -239,10 +239,17 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn fire_passives(&mut self, seat: Seat, trigger: Trigger) {
         for slot in 0..8 {
             let found = self.held(seat).find(|held| {
-                held.slot == slot && held.holder.usable == Use::Passive && held.holder.trigger == Some(trigger)
+                held.slot == slot
+                    && held.holder.usable == Use::Passive
+                    && held.holder.trigger == Some(trigger)
             });
             if let Some(held) = found {
-                self.push(Frame::Resolve { seat, target: None, from: Holding::Ability, rest: held.holder.effects });
+                self.push(Frame::Resolve {
+                    seat,
+                    target: None,
+                    from: Holding::Ability,
+                    rest: held.holder.effects,
+                });
             }
         }
     }
@@ -315,7 +322,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         for seat in self.bandits() {
             // WEST-231: fully served.
-            if self.figures[seat].at == Where::Jail && self.figures[seat].sentence == Sentence::Until(self.round) {
+            if self.figures[seat].at == Where::Jail
+                && self.figures[seat].sentence == Sentence::Until(self.round)
+            {
                 self.to_bunker(seat);
                 self.came_back(seat, Place::Bunker);
             }

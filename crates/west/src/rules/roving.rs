@@ -36,7 +36,10 @@ impl West {
     /// Aboard: is there somebody left to fight, or a way off to choose?
     pub(crate) fn fought_asks(&self, seat: Seat, fought: bool) -> bool {
         let figure = &self.figures[seat];
-        figure.hp > 0 && figure.is_about() && !figure.has_done(did::AMBUSH_MOVE) && (fought || self.has_train_target(seat))
+        figure.hp > 0
+            && figure.is_about()
+            && !figure.has_done(did::AMBUSH_MOVE)
+            && (fought || self.has_train_target(seat))
     }
 }
 

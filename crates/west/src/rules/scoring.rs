@@ -70,7 +70,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let (mut cash, mut rep) = (0, 0);
             for seat in self.team(competitor) {
                 let furs = self.figures[seat].furs;
-                for worth in [self.gold_worth(seat), self.livestock_worth(seat), self.furs_worth(seat, furs)] {
+                for worth in [self.gold_worth(seat), self.livestock_worth(seat), self.furs_worth(seat, furs)]
+                {
                     cash += worth.0;
                     rep += worth.1;
                 }
@@ -87,8 +88,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         for competitor in competitors {
             // WEST-R100: Wallets with Deposit or Stash, one sum.
-            let wallets: u16 =
-                self.team(competitor).into_iter().map(|seat| self.figures[seat].wallet + self.figures[seat].deposit).sum();
+            let wallets: u16 = self
+                .team(competitor)
+                .into_iter()
+                .map(|seat| self.figures[seat].wallet + self.figures[seat].deposit)
+                .sum();
             let cash = wallets + if competitor == GANG { self.stash } else { 0 };
             let rep = cash / u16::from(numbers.rep_per_cash);
             self.west.rep[competitor] += rep;
@@ -114,7 +118,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// WEST-277 to WEST-279: the Pioneers among themselves, then their winner against the gang.
-    pub(crate) fn tie_on(&mut self, pioneers: Seats, gang: bool, stage: u8, wins: [u8; 3], last: Option<Seat>) {
+    pub(crate) fn tie_on(
+        &mut self,
+        pioneers: Seats,
+        gang: bool,
+        stage: u8,
+        wins: [u8; 3],
+        last: Option<Seat>,
+    ) {
         let next = |stage: u8, wins: [u8; 3]| Frame::Tie { pioneers, gang, stage, wins, last };
         let pairs: &[(u32, u32)] = match pioneers.len() {
             3 => &[(0, 1), (0, 2), (1, 2)],

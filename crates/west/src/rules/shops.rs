@@ -24,11 +24,13 @@ impl West {
     }
 
     pub(crate) fn is_in_town(&self, seat: Seat) -> bool {
-        self.figures[seat].space() == Some(self.facts.book.place(crate::edition::Place::Prosperity)) && !self.is_bandit(seat)
+        self.figures[seat].space() == Some(self.facts.book.place(crate::edition::Place::Prosperity))
+            && !self.is_bandit(seat)
     }
 
     pub(crate) fn is_in_bunker(&self, seat: Seat) -> bool {
-        self.figures[seat].space() == Some(self.facts.book.place(crate::edition::Place::Bunker)) && self.is_bandit(seat)
+        self.figures[seat].space() == Some(self.facts.book.place(crate::edition::Place::Bunker))
+            && self.is_bandit(seat)
     }
 
     /// What can be spent here: in Prosperity the Deposit, in the Bunker the Stash too (WEST-107, WEST-148, WEST-R14).
@@ -112,7 +114,9 @@ impl West {
         let book = self.facts.book;
         match ware {
             // WEST-76: one Tool; a second one like it is pointless.
-            Ware::Tool(tool) => figure.tool != Some(tool) && (figure.tool.is_none() || matches!(given, Some(Ware::Tool(_)))),
+            Ware::Tool(tool) => {
+                figure.tool != Some(tool) && (figure.tool.is_none() || matches!(given, Some(Ware::Tool(_))))
+            }
             Ware::Item(id) => {
                 let back = u8::from(matches!(given, Some(Ware::Item(_))));
                 let same = u8::from(given == Some(ware));
@@ -147,7 +151,8 @@ impl West {
         kept().count() < usize::from(book.numbers().pets)
             && kept().all(|pet| pet.kind != id)
             && !(self.side(seat) == Side::Pioneer && rival)
-            && (self.side(seat) == Side::Pioneer || book.pet(id).gang_max.is_none_or(|max| owned < usize::from(max)))
+            && (self.side(seat) == Side::Pioneer
+                || book.pet(id).gang_max.is_none_or(|max| owned < usize::from(max)))
     }
 
     /// WEST-R37: is there anything that the character could pay for there?
@@ -159,7 +164,14 @@ impl West {
     }
 
     /// WEST-68, WEST-69: purchases, and exchanges of one thing for another where the kind is sold.
-    pub(crate) fn list_purchases(&self, seat: Seat, shop: Shop, funds: u16, free: bool, sink: &mut impl Sink) {
+    pub(crate) fn list_purchases(
+        &self,
+        seat: Seat,
+        shop: Shop,
+        funds: u16,
+        free: bool,
+        sink: &mut impl Sink,
+    ) {
         for ware in self.wares() {
             let Some(price) = self.price(seat, ware, shop) else { continue };
             if price <= funds && self.may_own(seat, ware, None) {
@@ -187,7 +199,10 @@ impl West {
         for (number, _) in figure.items.iter().enumerate().filter(|(_, count)| **count > 0) {
             each(Ware::Item(ItemId::of(number as u8)));
         }
-        [figure.heavy, figure.sidearm, figure.hand].into_iter().flatten().for_each(|id| each(Ware::Weapon(id)));
+        [figure.heavy, figure.sidearm, figure.hand]
+            .into_iter()
+            .flatten()
+            .for_each(|id| each(Ware::Weapon(id)));
         // A Pet that is out on the board cannot be handed in.
         for pet in figure.pets().filter(|pet| pet.card.is_none() && pet.space.is_none()) {
             each(Ware::Pet(pet.kind));
@@ -269,7 +284,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Ware::Item(id) => self.west.figures[seat].items[id.index()] += 1,
             Ware::Weapon(id) => self.equip(seat, id),
             Ware::Pet(kind) => {
-                let pet = Pet { kind, bought: round, ready: round + 1, card: None, space: None, tried: Default::default() };
+                let pet = Pet {
+                    kind,
+                    bought: round,
+                    ready: round + 1,
+                    card: None,
+                    space: None,
+                    tried: Default::default(),
+                };
                 if let Some(free) = self.west.figures[seat].pets.iter_mut().find(|slot| slot.is_none()) {
                     *free = Some(pet);
                 }

@@ -308,7 +308,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-337: one after another, each once. The leader says who is next (WEST-344).
     pub(crate) fn train_attack_on(&mut self, bandits: Seats) {
-        let open: Seats = bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect();
+        let open: Seats =
+            bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect();
         if open.is_empty() {
             return self.pop();
         }

@@ -128,7 +128,10 @@ impl West {
             }
             let hurt = figure.hp < self.max_hp(seat);
             let healing = numbers.healing;
-            if hurt && self.turn.saloon_heals < healing.saloon_per_turn && figure.wallet >= healing.saloon_cash.into() {
+            if hurt
+                && self.turn.saloon_heals < healing.saloon_per_turn
+                && figure.wallet >= healing.saloon_cash.into()
+            {
                 sink.put(Choice::Heal);
             }
         }
@@ -161,7 +164,11 @@ impl West {
         if sets.one_turn_only.contains(space) && figure.last_end == Some(space) {
             let may_hide = bandit && self.may_hide_somewhere(seat);
             if may_hide || self.can_go(seat) {
-                return Some(if bandit || space != self.place(Place::Ranch) { "WEST-266" } else { "WEST-114" });
+                return Some(if bandit || space != self.place(Place::Ranch) {
+                    "WEST-266"
+                } else {
+                    "WEST-114"
+                });
             }
         }
         // WEST-65: at most two; WEST-R25: with what movement is left.
@@ -180,7 +187,8 @@ impl West {
     fn shares_by_peace(&self, seat: Seat) -> bool {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
-        let met = |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
+        let met =
+            |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
         self.enemies(seat).into_iter().any(met)
     }
 

@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Place, PowerDeck, Row, SpaceSet,
-    Stat, Stolen, Target, Token,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Place, PowerDeck, Row,
+    SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -20,12 +20,15 @@ impl West {
         if self.would_strand(seat, rows) {
             return false;
         }
-        rows.iter().any(|row| row.guard.is_none_or(|guard| self.guard(seat, guard)) && self.has_effect(seat, row.effect))
+        rows.iter().any(|row| {
+            row.guard.is_none_or(|guard| self.guard(seat, guard)) && self.has_effect(seat, row.effect)
+        })
     }
 
     /// WEST-R53: not usable in Hiding.
     fn needs_place(&self, seat: Seat, row: &Row) -> bool {
-        let near = |target: Target| matches!(target, Target::Enemy(range) | Target::AnyPlayer(range) if range < 20);
+        let near =
+            |target: Target| matches!(target, Target::Enemy(range) | Target::AnyPlayer(range) if range < 20);
         match row.effect {
             Effect::Steal { target, .. }
             | Effect::Hurt { target, .. }
@@ -48,7 +51,9 @@ impl West {
             Effect::Slow { amount, target: Target::Owner } => amount,
             _ => 0,
         };
-        in_town && rows.iter().map(slow).max().unwrap_or(0) >= figure.left().max(1) && rows.iter().any(|row| slow(row) > 0)
+        in_town
+            && rows.iter().map(slow).max().unwrap_or(0) >= figure.left().max(1)
+            && rows.iter().any(|row| slow(row) > 0)
     }
 
     fn has_effect(&self, seat: Seat, effect: Effect) -> bool {
@@ -72,12 +77,16 @@ impl West {
             Effect::Draw { deck: DrawFrom::Gold, .. } => false,
             Effect::Draw { deck: DrawFrom::PeacePipe, .. } => self.has_cards(PowerDeck::PeacePipe),
             Effect::Draw { .. } => self.has_cards(PowerDeck::PeacePipe) || self.has_cards(PowerDeck::Saloon),
-            Effect::Discard { what, .. } => figure.gold_cards() > 0 || (what == Discarded::Loot && figure.has_loot()),
+            Effect::Discard { what, .. } => {
+                figure.gold_cards() > 0 || (what == Discarded::Loot && figure.has_loot())
+            }
             Effect::Stat { what: Stat::HidingMovement, .. } => {
                 figure.is_hiding() && self.hiding_movement(seat) < self.facts.book.numbers().hiding.max
             }
             Effect::MoveBonus { .. } => {
-                figure.granted < super::movement::MOST && !figure.has_done(did::AMBUSH_MOVE) && !self.turn.boarded
+                figure.granted < super::movement::MOST
+                    && !figure.has_done(did::AMBUSH_MOVE)
+                    && !self.turn.boarded
             }
             Effect::Relocate { to, range } => !self.destinations(seat, to, range).is_empty(),
             Effect::BoardFrom { range } => self.may_board_from(seat, range),
@@ -111,7 +120,12 @@ impl West {
     }
 
     /// Characters that can be chosen: not in the Graveyard, in Jail or in Hiding; near enough; and worth it.
-    pub(crate) fn targets(&self, seat: Seat, target: Target, effect: Option<Effect>) -> impl Iterator<Item = Seat> + '_ {
+    pub(crate) fn targets(
+        &self,
+        seat: Seat,
+        target: Target,
+        effect: Option<Effect>,
+    ) -> impl Iterator<Item = Seat> + '_ {
         let (seats, range) = match target {
             Target::Enemy(range) => (self.enemies(seat), range),
             Target::AnyPlayer(range) => (self.everybody().without(seat), range),
@@ -121,9 +135,9 @@ impl West {
             let figure = &self.figures[other];
             match effect {
                 Some(Effect::Steal { what: Stolen::Cash, .. }) => figure.wallet > 0,
-                Some(Effect::Steal { what: Stolen::Power, .. }) => {
-                    PowerDeck::ALL.into_iter().any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0)
-                }
+                Some(Effect::Steal { what: Stolen::Power, .. }) => PowerDeck::ALL
+                    .into_iter()
+                    .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
                 Some(Effect::Steal { what: Stolen::Loot, .. }) => self.can_take_loot(seat, other),
                 Some(Effect::Discard { .. }) => figure.has_loot(),
                 _ => true,
@@ -163,7 +177,9 @@ impl West {
 
     /// Where `relocate` leads.
     pub(crate) fn destinations(&self, seat: Seat, to: Destination, range: u8) -> SpaceSet {
-        let Some(own) = self.ground(seat).filter(|_| !self.figures[seat].is_hiding()) else { return SpaceSet::EMPTY };
+        let Some(own) = self.ground(seat).filter(|_| !self.figures[seat].is_hiding()) else {
+            return SpaceSet::EMPTY;
+        };
         let book = self.facts.book;
         let town = SpaceSet::only(self.place(Place::Prosperity));
         let all = match to {
@@ -210,9 +226,15 @@ impl West {
     }
 
     /// Whom a `peek` or `escape_jail` can concern.
-    pub(crate) fn players_for(&self, seat: Seat, purpose: Purpose, range: u8) -> impl Iterator<Item = Seat> + '_ {
+    pub(crate) fn players_for(
+        &self,
+        seat: Seat,
+        purpose: Purpose,
+        range: u8,
+    ) -> impl Iterator<Item = Seat> + '_ {
         let somebody_hides = self.bandits().into_iter().any(|bandit| self.figures[bandit].is_hiding());
-        let seats = if purpose == Purpose::Free { self.mates(seat).without(seat) } else { self.enemies(seat) };
+        let seats =
+            if purpose == Purpose::Free { self.mates(seat).without(seat) } else { self.enemies(seat) };
         seats.into_iter().filter(move |&other| {
             let figure = &self.figures[other];
             match purpose {

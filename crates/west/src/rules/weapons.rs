@@ -60,7 +60,12 @@ impl West {
     }
 
     /// Items that the character has and that are used at this moment.
-    pub(crate) fn items_for(&self, seat: Seat, usable: Use, trigger: Option<Trigger>) -> impl Iterator<Item = ItemId> + '_ {
+    pub(crate) fn items_for(
+        &self,
+        seat: Seat,
+        usable: Use,
+        trigger: Option<Trigger>,
+    ) -> impl Iterator<Item = ItemId> + '_ {
         let figure = &self.figures[seat];
         figure.items.iter().enumerate().filter(|(_, count)| **count > 0).filter_map(move |(number, _)| {
             let id = ItemId::of(number as u8);
@@ -207,7 +212,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn attack_settled(&mut self, dice: Dice) {
         let battle = self.battle;
         let boost = match battle.kind {
-            Blow::Weapon(weapon) => self.boost(battle.fighter(battle.by), self.facts.book.weapon(weapon).class),
+            Blow::Weapon(weapon) => {
+                self.boost(battle.fighter(battle.by), self.facts.book.weapon(weapon).class)
+            }
             _ => Boost::default(),
         };
         let harm = dice.iter().map(|die| match battle.attack.harm(die + boost.hit) {
@@ -301,9 +308,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// `own_attack`: the owner has at least 1 HP, and the opponent has not answered yet.
     fn pet_bites(&mut self, side: u8) {
         let Foe::Seat(seat) = self.battle.fighter(side).who else { return };
-        let found = self.held(seat).find(|held| {
-            held.holder.trigger == Some(Trigger::OwnAttack) && self.is_fresh(seat, held)
-        });
+        let found = self
+            .held(seat)
+            .find(|held| held.holder.trigger == Some(Trigger::OwnAttack) && self.is_fresh(seat, held));
         let Some(held) = found else { return };
         self.use_up(seat, held.slot, held.holder.limit);
         let rows = self.facts.book.all().effects(held.holder.effects);

@@ -32,7 +32,14 @@ impl West {
     }
 
     /// WEST-305, WEST-349: what the owner of a hidden figure may say.
-    pub(crate) fn list_window(&self, seat: Seat, pioneer: Seat, space: SpaceId, moment: Moment, sink: &mut impl Sink) {
+    pub(crate) fn list_window(
+        &self,
+        seat: Seat,
+        pioneer: Seat,
+        space: SpaceId,
+        moment: Moment,
+        sink: &mut impl Sink,
+    ) {
         sink.put(Choice::Pass);
         let figure = &self.figures[seat];
         let fits = figure.is_hiding() && figure.hid < self.round && !self.is_at_peace(pioneer);
@@ -120,7 +127,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
             }
             None => {
-                let seats = self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
+                let seats =
+                    self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
                 self.note(|| Happening::LetPass { seats });
             }
         }
@@ -188,7 +196,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.note(|| Happening::VultureTried { seat: owner, pioneer });
         if let Some(rest) = self.token_effects(owner, Token::Vulture) {
-            self.push(Frame::Resolve { seat: owner, target: Some(pioneer), from: Holding::Vulture(owner), rest });
+            self.push(Frame::Resolve {
+                seat: owner,
+                target: Some(pioneer),
+                from: Holding::Vulture(owner),
+                rest,
+            });
         }
     }
 

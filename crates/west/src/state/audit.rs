@@ -1,6 +1,6 @@
 //! Is every card in exactly one place, and are the numbers possible?
 
-use super::{AMBUSH_SORTS, Frame, GOLD_SORTS, MOVEMENT_SORTS, POWER_SORTS, Pile, West, Where};
+use super::{AMBUSH_SORTS, GOLD_SORTS, MOVEMENT_SORTS, POWER_SORTS, Pile, West, Where};
 
 /// How many of each card lie outside the decks' draw piles.
 pub(crate) struct CardsOut {
@@ -88,7 +88,11 @@ impl West {
         }
         for (seat, figure) in self.figures.iter() {
             if figure.character.is_some() && figure.hp > self.max_hp(seat) {
-                wrong.push(format!("{seat}: {} HP; the maximum is {} (WEST-6)", figure.hp, self.max_hp(seat)));
+                wrong.push(format!(
+                    "{seat}: {} HP; the maximum is {} (WEST-6)",
+                    figure.hp,
+                    self.max_hp(seat)
+                ));
             }
             if figure.granted > 6 || figure.spent > figure.granted {
                 wrong.push(format!("{seat}: {} of {} movement used (WEST-52)", figure.spent, figure.granted));
@@ -97,13 +101,7 @@ impl West {
                 wrong.push(format!("{seat}: only Bandits hide (WEST-152)"));
             }
         }
-        let on_board = |frame: &Frame| match *frame {
-            Frame::Turn(seat) => seat.number() < self.facts.players,
-            _ => true,
-        };
-        if !self.frames.iter().all(|frame| on_board(&frame)) {
-            wrong.push("frames: a seat that nobody has".to_owned());
-        }
+        wrong.extend(self.strange_ids());
         wrong
     }
 }

@@ -45,11 +45,6 @@ impl<const N: usize> Hand<N> {
     }
 
     #[inline]
-    pub(crate) fn contains(&self, card: u8) -> bool {
-        self.iter().any(|held| held == card)
-    }
-
-    #[inline]
     pub(crate) fn nth(&self, place: u8) -> u8 {
         self.cards[usize::from(place)]
     }

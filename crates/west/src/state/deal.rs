@@ -83,10 +83,6 @@ impl Lot {
     pub(crate) fn gold_cards_from(&self, origin: Origin) -> u8 {
         self.gold[origin.index()].iter().sum::<u8>() + self.gold_from[origin.index()]
     }
-
-    pub(crate) fn animals_named(&self, kind: Animal) -> u8 {
-        self.animals.iter().map(|herd| herd[kind.index()]).sum::<u8>() + self.animals_of[kind.index()]
-    }
 }
 
 /// A proposal: what the proposer gives and what it asks for.

@@ -104,8 +104,6 @@ pub(crate) mod did {
     pub(crate) const WAITED: u16 = 1 << 7;
     /// Left its space this Round, in any way (WEST-R104: has it moved?).
     pub(crate) const WALKED: u16 = 1 << 8;
-    /// Has had the talk or Battle as an Ambush: the next one on the space is Quick Draw (WEST-180).
-    pub(crate) const STRUCK: u16 = 1 << 9;
 }
 
 /// Where a character is.

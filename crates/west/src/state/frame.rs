@@ -23,16 +23,28 @@ pub(crate) enum Frame {
     GangNext,
     /// WEST-300.
     Turn(Seat),
-    TurnEnd { seat: Seat, stage: u8 },
+    TurnEnd {
+        seat: Seat,
+        stage: u8,
+    },
     /// WEST-328: aboard as the turn begins.
     Aboard(Seat),
     /// WEST-334.
     JailTurn(Seat),
 
     /// A step onto another space: window, Vulture, ford.
-    Leave { seat: Seat, from: SpaceId, to: SpaceId, stage: u8 },
+    Leave {
+        seat: Seat,
+        from: SpaceId,
+        to: SpaceId,
+        stage: u8,
+    },
     /// WEST-R107: a space was entered.
-    Arrive { seat: Seat, how: Arrival, stage: u8 },
+    Arrive {
+        seat: Seat,
+        how: Arrival,
+        stage: u8,
+    },
     /// WEST-326: what is bought on entering the Ranch.
     RanchBuy(Seat),
     /// Movement outside the own turn: the ambush move, or a bonus (WEST-318, WEST-R113).
@@ -41,26 +53,56 @@ pub(crate) enum Frame {
     Surfaced(Seat),
 
     /// WEST-164: hidden figures are asked.
-    Window { pioneer: Seat, space: SpaceId, moment: Moment },
+    Window {
+        pioneer: Seat,
+        space: SpaceId,
+        moment: Moment,
+    },
     /// WEST-350.
-    Vulture { owner: Seat, pioneer: Seat },
+    Vulture {
+        owner: Seat,
+        pioneer: Seat,
+    },
     /// What is stolen.
-    PickLoot { thief: Seat, victim: Seat },
+    PickLoot {
+        thief: Seat,
+        victim: Seat,
+    },
     /// WEST-307.
-    UnderAmbush { pioneer: Seat, bandit: Seat },
+    UnderAmbush {
+        pioneer: Seat,
+        bandit: Seat,
+    },
 
     /// WEST-174: the attacker deals with the enemies on its space; without talk at the end of a turn (WEST-R69).
-    Contact { seat: Seat, ambush: bool, talk: bool },
+    Contact {
+        seat: Seat,
+        ambush: bool,
+        talk: bool,
+    },
     /// Offers before a Battle (WEST-308).
     Parley,
     /// A proposal is put together: a Bribe, or a trade with this partner.
-    Compose { seat: Seat, partner: Option<Seat> },
+    Compose {
+        seat: Seat,
+        partner: Option<Seat>,
+    },
     /// WEST-309, WEST-325.
-    Answer { seat: Seat, trade: bool },
+    Answer {
+        seat: Seat,
+        trade: bool,
+    },
     /// Which face-down cards are given.
-    GivePick { seat: Seat, to: Seat, trade: bool },
+    GivePick {
+        seat: Seat,
+        to: Seat,
+        trade: bool,
+    },
     /// What is over a limit goes (WEST-316, WEST-323).
-    Shed { seat: Seat, job: bool },
+    Shed {
+        seat: Seat,
+        job: bool,
+    },
 
     Battle,
     /// WEST-R75: the settlement of a death.
@@ -72,11 +114,25 @@ pub(crate) enum Frame {
         dead: Seats,
     },
     /// WEST-317: after a Battle won, or a Bribe in an Ambush.
-    Victory { seat: Seat, ambush: bool, npc: bool, won: bool },
+    Victory {
+        seat: Seat,
+        ambush: bool,
+        npc: bool,
+        won: bool,
+    },
     /// WEST-335: which Pioneer acts for the NPC.
-    PickActing { seat: Seat, npc: Npc, ambush: bool },
+    PickActing {
+        seat: Seat,
+        npc: Npc,
+        ambush: bool,
+    },
     /// Aboard: fight on, get off, or stay (WEST-338).
-    Fought { seat: Seat, ambush: bool, boarding: Boarding, fought: bool },
+    Fought {
+        seat: Seat,
+        ambush: bool,
+        boarding: Boarding,
+        fought: bool,
+    },
 
     /// Panning or mining (section 15).
     Job(Seat),
@@ -88,26 +144,67 @@ pub(crate) enum Frame {
     Herding(Seat),
 
     /// Effects that are left to do.
-    Resolve { seat: Seat, target: Option<Seat>, from: Holding, rest: Effects },
+    Resolve {
+        seat: Seat,
+        target: Option<Seat>,
+        from: Holding,
+        rest: Effects,
+    },
     /// WEST-346: one of several lists.
-    PickOption { seat: Seat, target: Option<Seat>, from: Holding, options: Options },
+    PickOption {
+        seat: Seat,
+        target: Option<Seat>,
+        from: Holding,
+        options: Options,
+    },
     /// Whom the holder is used on.
-    PickTarget { seat: Seat, holder: HolderId },
-    PickSpace { seat: Seat, purpose: Purpose, range: u8 },
+    PickTarget {
+        seat: Seat,
+        holder: HolderId,
+    },
+    PickSpace {
+        seat: Seat,
+        purpose: Purpose,
+        range: u8,
+    },
     /// Whom a `peek` or `escape_jail` concerns.
-    PickPlayer { seat: Seat, purpose: Purpose, range: u8 },
+    PickPlayer {
+        seat: Seat,
+        purpose: Purpose,
+        range: u8,
+    },
     /// The target discards of its own choice.
-    Lose { seat: Seat, left: u8, gold_only: bool },
+    Lose {
+        seat: Seat,
+        left: u8,
+        gold_only: bool,
+    },
     /// Power Cards one by one (WEST-85).
-    DrawPower { seat: Seat, from: DrawFrom, left: u8 },
+    DrawPower {
+        seat: Seat,
+        from: DrawFrom,
+        left: u8,
+    },
     /// Ambush Cards: first discards, then draws up to `left`.
-    DrawAmbush { seat: Seat, left: u8 },
+    DrawAmbush {
+        seat: Seat,
+        left: u8,
+    },
     /// Movement Cards are discarded for others; `gone` of `left` so far.
-    Refresh { seat: Seat, left: u8, gone: u8 },
+    Refresh {
+        seat: Seat,
+        left: u8,
+        gone: u8,
+    },
     /// Room for an Item.
-    MakeRoom { seat: Seat, item: ItemId },
+    MakeRoom {
+        seat: Seat,
+        item: ItemId,
+    },
     /// Laying the Snake under an Ambush Card.
-    LaySnake { seat: Seat },
+    LaySnake {
+        seat: Seat,
+    },
 
     /// Dice are on the table.
     Roll,
@@ -123,9 +220,14 @@ pub(crate) enum Frame {
     /// Step 10, in the order of its parts.
     PokerSeat,
     PokerEntry,
-    PokerDraw { seat: Seat, left: u8 },
+    PokerDraw {
+        seat: Seat,
+        left: u8,
+    },
     PokerRoll,
-    PokerPick { seat: Seat },
+    PokerPick {
+        seat: Seat,
+    },
     /// WEST-344.
     PokerOrder {
         #[serde(with = "crate::position::seats")]
@@ -135,7 +237,13 @@ pub(crate) enum Frame {
     /// WEST-343: who fights for the gang against this Pioneer.
     Champion(Seat),
     /// A Duel (section 35).
-    Duel { sides: [Seat; 2], hp: [u8; 2], stage: u8, turn: u8, drawn: [i8; 2] },
+    Duel {
+        sides: [Seat; 2],
+        hp: [u8; 2],
+        stage: u8,
+        turn: u8,
+        drawn: [i8; 2],
+    },
     /// Competitors with the same Rep: these Pioneers, and perhaps the gang; Duels won by each Pioneer in this set of three.
     Tie {
         #[serde(with = "crate::position::seats")]

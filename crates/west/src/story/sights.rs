@@ -20,11 +20,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         pioneer => Seat::new(pioneer).map_or_else(String::new, |seat| teller.name(seat).into_owned()),
     };
     match &sight.what {
-        H::Became { seat, character } => format!("{} {}.", who(*seat, "are", "is"), book.character(*character).name),
+        H::Became { seat, character } => {
+            format!("{} {}.", who(*seat, "are", "is"), book.character(*character).name)
+        }
         H::Dealt { seat, movement, ambush, count, .. } if !movement.is_empty() => {
             let cards = movement.iter().map(|card| book.movement(*card).name.clone()).collect();
             let hides: Vec<String> = ambush.iter().map(|card| card_space(*card)).collect();
-            let extra = if *count > 0 { format!("; Ambush Cards for {}", list(hides)) } else { String::new() };
+            let extra =
+                if *count > 0 { format!("; Ambush Cards for {}", list(hides)) } else { String::new() };
             format!("{} {}{extra}.", who(*seat, "are dealt", "is dealt"), list(cards))
         }
         H::Dealt { seat, count, .. } => {
@@ -58,7 +61,11 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {}.", who(*seat, "draw", "draws"), list(names))
         }
         H::DrewMovement { seat, count, .. } => {
-            format!("{} {count} Movement Card{}.", who(*seat, "draw", "draws"), if *count == 1 { "" } else { "s" })
+            format!(
+                "{} {count} Movement Card{}.",
+                who(*seat, "draw", "draws"),
+                if *count == 1 { "" } else { "s" }
+            )
         }
         H::ShedMovement { seat, .. } => format!("{} a Movement Card away.", who(*seat, "put", "puts")),
         H::Stepped { seat, to, .. } => format!("{} to {}.", who(*seat, "go", "goes"), space(*to)),
@@ -88,7 +95,8 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::TurnedIn { seat, gold, fools, animals, furs, cash, rep } => {
             let goods = [("Gold", gold), ("Fool's Gold", fools), ("animals", animals), ("Furs", furs)];
-            let goods = goods.iter().filter(|(_, count)| **count > 0).map(|(what, count)| format!("{count} {what}"));
+            let goods =
+                goods.iter().filter(|(_, count)| **count > 0).map(|(what, count)| format!("{count} {what}"));
             format!("{} {} in for ${cash} and {rep} Rep.", who(*seat, "turn", "turns"), list(goods.collect()))
         }
         H::Bought { seat, ware, price } => {
@@ -121,7 +129,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         },
         H::Reshuffled { deck } => format!("The {} deck is shuffled anew.", spoken(deck)),
         H::GotItem { seat, item } => format!("{} {}.", who(*seat, "get", "gets"), book.item(*item).name),
-        H::GotWeapon { seat, weapon } => format!("{} the {}.", who(*seat, "have", "has"), book.weapon(*weapon).name),
+        H::GotWeapon { seat, weapon } => {
+            format!("{} the {}.", who(*seat, "have", "has"), book.weapon(*weapon).name)
+        }
         H::Bargain { seat, amount } => {
             format!("{} next fitting purchase is ${amount} cheaper.", capital(&teller.whose(*seat)))
         }
@@ -132,10 +142,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             thing_name(book, thing.unwrap_or(*shown)),
             teller.whom(*victim)
         ),
-        H::Peeked { seat, what: Some(what), .. } => format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller)),
+        H::Peeked { seat, what: Some(what), .. } => {
+            format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller))
+        }
         H::Peeked { seat, .. } => format!("{} something in secret.", who(*seat, "learn", "learns")),
         H::Warrant { box_, change } => format!("The Warrant Meter moves {change:+}, to box {}.", box_ + 1),
-        H::Worked { seat, origin } => format!("{} at {}.", who(*seat, "work", "works"), spoken(origin.word())),
+        H::Worked { seat, origin } => {
+            format!("{} at {}.", who(*seat, "work", "works"), spoken(origin.word()))
+        }
         H::DrewGold { seat, card: Some(card), .. } => {
             format!("{} {}.", who(*seat, "draw", "draws"), book.gold_card(*card).name)
         }
@@ -166,7 +180,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} into Hiding at {}.", who(*seat, "go", "goes"), card_space(*card))
         }
         H::Hid { seat, .. } => format!("{} into Hiding.", who(*seat, "go", "goes")),
-        H::Emerged { seat, space: at, .. } => format!("{} out at {}.", who(*seat, "come", "comes"), space(*at)),
+        H::Emerged { seat, space: at, .. } => {
+            format!("{} out at {}.", who(*seat, "come", "comes"), space(*at))
+        }
         H::Ambushed { seat, space: at, after_work, .. } => {
             let after = if *after_work { ", and waits for the work to be done" } else { "" };
             format!("Ambush! {} at {}{after}.", who(*seat, "strike", "strikes"), space(*at))
@@ -189,14 +205,20 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} Snake strikes {}.", capital(&teller.whose(*seat)), teller.whom(*pioneer))
         }
         H::SnakeTaken { seat, .. } => format!("{} the Snake back.", who(*seat, "take", "takes")),
-        H::VultureSet { seat, space: at } => format!("{} the Vulture at {}.", who(*seat, "set", "sets"), space(*at)),
+        H::VultureSet { seat, space: at } => {
+            format!("{} the Vulture at {}.", who(*seat, "set", "sets"), space(*at))
+        }
         H::VultureTaken { seat } => format!("{} the Vulture back.", who(*seat, "call", "calls")),
         H::VultureTried { seat, pioneer } => {
             format!("{} Vulture swoops down on {}.", capital(&teller.whose(*seat)), teller.whom(*pioneer))
         }
-        H::Met { attacker, defender } => format!("{} {}.", who(*attacker, "face", "faces"), teller.whom(*defender)),
+        H::Met { attacker, defender } => {
+            format!("{} {}.", who(*attacker, "face", "faces"), teller.whom(*defender))
+        }
         H::WantsToFight { seat } => format!("{} to fight.", who(*seat, "want", "wants")),
-        H::Offered { seat, deal, .. } => format!("{} {}.", who(*seat, "offer", "offers"), offer_words(sight, deal)),
+        H::Offered { seat, deal, .. } => {
+            format!("{} {}.", who(*seat, "offer", "offers"), offer_words(sight, deal))
+        }
         H::Accepted { seat } => format!("{}.", who(*seat, "accept", "accepts")),
         H::Refused { seat } => format!("{}.", who(*seat, "refuse", "refuses")),
         H::Passed { from, to_seat, cash, things, shown, .. } => {
@@ -216,17 +238,23 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} and {} fight.", foe(*attacker), foe_name(book, *defender, teller))
         }
         H::QuickDraw { first } => format!("{} draws first.", foe(*first)),
-        H::Rolled { who: Some(one), what, dice } => format!("{} rolls {}{}.", foe(*one), dice_words(dice), roll_words(*what)),
+        H::Rolled { who: Some(one), what, dice } => {
+            format!("{} rolls {}{}.", foe(*one), dice_words(dice), roll_words(*what))
+        }
         H::Rolled { dice, .. } => format!("The dice show {}.", dice_words(dice)),
         H::Rerolled { dice, .. } => format!("Rolled again: {}.", dice_words(dice)),
-        H::Aimed { who: one, weapon } => format!("{} attacks with the {}.", foe(*one), book.weapon(*weapon).name),
+        H::Aimed { who: one, weapon } => {
+            format!("{} attacks with the {}.", foe(*one), book.weapon(*weapon).name)
+        }
         H::Reloaded { who: one } => format!("{} reloads.", foe(*one)),
         H::Struck { damage: 0, .. } => "No hit.".to_owned(),
         H::Struck { damage, .. } => format!("{damage} damage."),
         H::NpcHurt { npc, amount, left } => {
             format!("{} loses {amount} HP; {left} left.", capital(&npc_role(book, *npc)))
         }
-        H::AllyCame { who: one, ally } => format!("{} joins {}.", book.ally(*ally).name, foe_name(book, *one, teller)),
+        H::AllyCame { who: one, ally } => {
+            format!("{} joins {}.", book.ally(*ally).name, foe_name(book, *one, teller))
+        }
         H::AllyHurt { ally, left: 0, .. } => format!("{} is gone.", book.ally(*ally).name),
         H::AllyHurt { ally, left, .. } => format!("{} has {left} HP left.", book.ally(*ally).name),
         H::Disarmed { who: one } => format!("{} drops a Gun.", foe(*one)),
@@ -241,7 +269,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {}.", who(*killer, "shoot down", "shoots down"), npc_role(book, *npc))
         }
         H::KeptFurs { seat, cash, rep, .. } => {
-            format!("{} Furs that were kept: ${cash} and {rep} Rep.", who(*seat, "are paid for", "is paid for"))
+            format!(
+                "{} Furs that were kept: ${cash} and {rep} Rep.",
+                who(*seat, "are paid for", "is paid for")
+            )
         }
         H::Robbed { seat, victim, cash, gold, animals, furs } => format!(
             "{} {}: ${cash}, {gold} Gold Cards, {animals} animals, {furs} Furs.",
@@ -249,7 +280,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             teller.whom(*victim)
         ),
         H::Freed { seat } => format!("{} free.", who(*seat, "are", "is")),
-        H::EscapeTried { seat, free: true } => format!("{} from Jail.", who(*seat, "break out", "breaks out")),
+        H::EscapeTried { seat, free: true } => {
+            format!("{} from Jail.", who(*seat, "break out", "breaks out"))
+        }
         H::EscapeTried { seat, .. } => format!("{} behind bars.", who(*seat, "stay", "stays")),
         H::WaitedInJail { seat } => format!("{} in Jail.", who(*seat, "wait", "waits")),
         H::TrainMoved { station } => format!("The Train arrives at {}.", spoken(station.word())),
@@ -265,7 +298,8 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         },
         H::ThrownOut { seat } => format!("{} out with nothing.", who(*seat, "are", "is")),
         H::Picked { seat, owner, card, deck, .. } => {
-            let what = card.map_or_else(|| format!("a {} Card", deck_name(*deck)), |card| book.power(card).name.clone());
+            let what = card
+                .map_or_else(|| format!("a {} Card", deck_name(*deck)), |card| book.power(card).name.clone());
             format!("{} {what}, laid by {}.", who(*seat, "pick", "picks"), teller.whom(*owner))
         }
         H::Declined { seat } => format!("{} no card.", who(*seat, "want", "wants")),
@@ -273,7 +307,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::HalfPaid { competitor, cash, rep } => {
             format!("{} gets half of what is left: ${cash} and {rep} Rep.", side(*competitor))
         }
-        H::CashCounted { competitor, cash, rep } => format!("{} counts ${cash}: {rep} Rep.", side(*competitor)),
+        H::CashCounted { competitor, cash, rep } => {
+            format!("{} counts ${cash}: {rep} Rep.", side(*competitor))
+        }
         H::DuelBegan { one, other } => format!("A Duel: {} and {}.", teller.name(*one), teller.name(*other)),
         H::DuelWon { seat } => format!("{} the Duel.", who(*seat, "win", "wins")),
         H::GameEnded { outcome } => {
@@ -366,7 +402,11 @@ fn seen(sight: &Sight, what: &Seen, teller: &Teller<'_>) -> String {
         Seen::Space { space: at, hidden: true } => format!("something lies in Hiding at {}.", space(*at)),
         Seen::Space { space: at, .. } => format!("nothing lies in Hiding at {}.", space(*at)),
         Seen::Ambush { of, card } => {
-            format!("{} has the card for {}.", teller.name(*of), space(book.ambush_cards()[card.index()].space))
+            format!(
+                "{} has the card for {}.",
+                teller.name(*of),
+                space(book.ambush_cards()[card.index()].space)
+            )
         }
         Seen::Power { of, cards } => {
             let names = cards.iter().map(|card| book.power(*card).name.clone()).collect();
