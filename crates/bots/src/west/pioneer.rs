@@ -218,7 +218,8 @@ fn detour(scene: &Scene, here: SpaceId, errand: Errand) -> Option<Errand> {
             continue;
         }
         let round = scene.steps(here, goal) + scene.steps(goal, errand.goal) - scene.steps(here, errand.goal);
-        let gain = worth - WAGE * round / scene.pace();
+        // Full bags have no business on side roads.
+        let gain = worth - WAGE * round / scene.pace() - 0.12 * scene.own_loot();
         let enemy = scene.table.bandits().into_iter().any(|bandit| scene.table.on(goal).contains(bandit));
         if gain > 0.0 && !enemy && best.is_none_or(|(known, _)| gain > known) {
             best = Some((gain, Errand { goal, why, ..errand }));

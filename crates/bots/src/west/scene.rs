@@ -1,6 +1,6 @@
 //! The table as the cowhand sees it, and what things are worth in Rep.
 
-use rustlers_core::{Seat, SeatMap};
+use rustlers_core::Seat;
 use rustlers_west::edition::{
     Animal, Column, Edition, Fur, Npc, Origin, Pay, Place, SpaceId, Tool, Walker,
 };
@@ -19,13 +19,16 @@ pub(super) const WAGE: f64 = 1.9;
 /// What a Round of a Bandit is worth.
 pub(super) const CRIME: f64 = 1.1;
 
+/// The seats of the largest table.
+const SEATS: [u8; 6] = [0, 1, 2, 3, 4, 5];
+
 /// The table as one seat sees it.
 pub(super) struct Scene<'a> {
     pub(super) table: Table<'a>,
     pub(super) me: Seat,
     pub(super) is_bandit: bool,
     pub(super) own: Person,
-    people: SeatMap<Person>,
+    people: [Person; SEATS.len()],
     odds: &'a Odds,
     pub(super) book: &'static Edition,
     pub(super) question: Question,
@@ -42,7 +45,7 @@ impl<'a> Scene<'a> {
             me,
             is_bandit: table.is_bandit(me),
             own: table.person(me),
-            people: SeatMap::from_fn(table.players(), |seat| table.person(seat)),
+            people: SEATS.map(|number| table.person(Seat::new(number.min(table.players() - 1)).unwrap_or(me))),
             odds,
             book: table.edition(),
             question: table.question(),
@@ -174,7 +177,7 @@ impl<'a> Scene<'a> {
 
     /// Somebody as the own seat knows it.
     pub(super) fn person(&self, seat: Seat) -> &Person {
-        &self.people[seat]
+        &self.people[seat.index()]
     }
 
     /// How likely the own seat wins a Battle against a character.

@@ -10,8 +10,12 @@ use super::scene::Scene;
 /// What a dollar has to bring before it is spent: at the end ten of them are 1 Rep.
 const DEAR: f64 = 0.13;
 
-/// The best thing that is on sale, if it is worth its price.
+/// The best thing that is on sale, if it is worth its price and nothing better is worth saving for.
 pub(super) fn buy(scene: &Scene, choices: &[Choice]) -> Decision {
+    if let Some(card) = saloon(scene, choices) {
+        return Some(card);
+    }
+    let dream = dream(scene);
     let mut best: Option<(f64, Choice, Ware)> = None;
     for &choice in choices {
         let Choice::Buy(ware) = choice else { continue };
@@ -21,12 +25,41 @@ pub(super) fn buy(scene: &Scene, choices: &[Choice]) -> Decision {
         if scene.table.funds() < price + reserve {
             continue;
         }
-        let gain = (worth(scene, ware) - DEAR * f64::from(price)) / f64::from(price.max(1));
+        let gain = rate(scene, ware, price);
+        let is_small = matches!(ware, Ware::Item(_));
+        if is_small && gain < 1.3 * dream {
+            continue;
+        }
         if gain > 0.0 && best.is_none_or(|(known, ..)| gain > known) {
             best = Some((gain, choice, ware));
         }
     }
     best.map(|(_, choice, ware)| (choice, Reason::about("it pays for itself before the end.", name(scene, ware))))
+}
+
+/// What a thing brings for each of its dollars, beyond what the dollar is worth.
+fn rate(scene: &Scene, ware: Ware, price: u16) -> f64 {
+    (worth(scene, ware) - DEAR * f64::from(price)) / f64::from(price.max(1))
+}
+
+/// The rate of the best Weapon or Bag of this shop that there is no money for yet, but soon will be.
+fn dream(scene: &Scene) -> f64 {
+    let known = scene.book.known_weapons();
+    let next = if scene.own.bag == Bag::Small { Bag::Large } else { Bag::Huge };
+    let wares = [Ware::Weapon(known.revolver), Ware::Weapon(known.shotgun), Ware::Bag(next)];
+    let funds = scene.table.funds();
+    let priced = wares.into_iter().filter_map(|ware| Some((ware, scene.table.price(ware)?)));
+    let near = priced.filter(|(_, price)| *price > funds && *price <= funds + 10);
+    near.map(|(ware, price)| rate(scene, ware, price)).fold(0.0, f64::max)
+}
+
+/// A Saloon Card or a drink for the wounded.
+fn saloon(scene: &Scene, choices: &[Choice]) -> Decision {
+    if scene.own.hp <= 3 && choices.contains(&Choice::Heal) {
+        return Some((Choice::Heal, Reason::of("Wounds cost more than a drink.")));
+    }
+    let buys = scene.own.wallet >= 3 && choices.contains(&Choice::SaloonCard);
+    buys.then_some((Choice::SaloonCard, Reason::of("Two dollars may turn a fight.")))
 }
 
 /// Something has to be bought: the best for its price.
