@@ -361,6 +361,10 @@ pub enum Happening {
         attacker: Seat,
         defender: Seat,
     },
+    Approached {
+        seat: Seat,
+        partner: Option<Seat>,
+    },
     WantsToFight {
         seat: Seat,
     },

@@ -205,6 +205,11 @@ fn offer(west: &West, viewer: Viewer) -> OfferView {
         Frame::GivePick { seat, .. } => Some(seat),
         _ => None,
     });
+    // What is still being put together is nobody else's affair.
+    let composing = matches!(west.frames.top(), Frame::Compose { .. });
+    if composing && !composer.is_some_and(|seat| knows(west, viewer, seat)) {
+        return OfferView::default();
+    }
     let lot = |lot: &Lot| west.shown(lot);
     OfferView {
         give_cash: give.cash,

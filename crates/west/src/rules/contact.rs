@@ -78,6 +78,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let turn = usize::from(self.parley.turn);
         if choice == Choice::Propose {
             self.west.deal = Deal::default();
+            self.note(|| Happening::Approached { seat, partner: None });
             return self.push(Frame::Compose { seat, partner: None });
         }
         self.west.parley.fights[turn] = true;

@@ -180,7 +180,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     }
                 }
             }
-            _ => self.pop(),
+            _ => {
+                self.pop();
+                self.note(|| Happening::Declined { seat });
+            }
         }
     }
 

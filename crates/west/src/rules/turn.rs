@@ -254,6 +254,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Trade(mate) => {
                 self.west.turn.fidgets += 1;
                 self.west.deal = Default::default();
+                self.note(|| Happening::Approached { seat, partner: Some(mate) });
                 self.push(Frame::Compose { seat, partner: Some(mate) });
             }
             Choice::Target(pioneer) => self.vulture_tries(seat, pioneer),

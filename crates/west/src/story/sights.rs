@@ -215,6 +215,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Met { attacker, defender } => {
             format!("{} {}.", who(*attacker, "face", "faces"), teller.whom(*defender))
         }
+        H::Approached { seat, partner: Some(partner) } => {
+            format!("{} a trade to {}.", who(*seat, "put", "puts"), teller.whom(*partner))
+        }
+        H::Approached { seat, .. } => format!("{} about an offer.", who(*seat, "think", "thinks")),
         H::WantsToFight { seat } => format!("{} to fight.", who(*seat, "want", "wants")),
         H::Offered { seat, deal, .. } => {
             format!("{} {}.", who(*seat, "offer", "offers"), offer_words(sight, deal))
@@ -302,7 +306,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
                 .map_or_else(|| format!("a {} Card", deck_name(*deck)), |card| book.power(card).name.clone());
             format!("{} {what}, laid by {}.", who(*seat, "pick", "picks"), teller.whom(*owner))
         }
-        H::Declined { seat } => format!("{} no card.", who(*seat, "want", "wants")),
+        H::Declined { seat } => format!("{} nothing.", who(*seat, "take", "takes")),
         H::TablesCleared => "The other cards go back into their decks.".to_owned(),
         H::HalfPaid { competitor, cash, rep } => {
             format!("{} gets half of what is left: ${cash} and {rep} Rep.", side(*competitor))
