@@ -131,7 +131,7 @@ pub(super) fn errand(scene: &Scene) -> Option<Errand> {
 /// Going somewhere to work, and home with what it brings.
 fn job(scene: &Scene, here: SpaceId, tool: Tool, goal: SpaceId) -> Errand {
     // Who is there already worked this turn, and can work again in the next.
-    let out = if here == goal { 1.0 } else { rounds(scene, here, goal) };
+    let out = if scene.steps(here, goal) == 0.0 { 1.0 } else { rounds(scene, here, goal) };
     let carried = scene.own_loot();
     let herd = scene.own.animals.iter().any(|&count| count > 0);
     let gold = scene.own.gold.iter().any(|&count| count > 0);

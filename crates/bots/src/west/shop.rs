@@ -127,9 +127,9 @@ fn weapon_worth(scene: &Scene, weapon: WeaponId) -> f64 {
     let known = scene.book.known_weapons();
     let own = &scene.own;
     let is_pair = own.sidearm == Some(known.dual_revolvers);
-    let share = if scene.is_bandit { 0.16 } else { 0.09 };
+    let share = if scene.is_bandit { 0.16 } else { 0.14 };
     match weapon {
-        weapon if weapon == known.revolver && own.sidearm.is_none() => 1.2 * share,
+        weapon if weapon == known.revolver && own.sidearm.is_none() => 1.6 * share,
         weapon if weapon == known.revolver && !is_pair => share,
         weapon if weapon == known.dual_revolvers && own.sidearm.is_none() => 1.9 * share,
         weapon if weapon == known.shotgun && own.heavy.is_none() => 1.05 * share,
