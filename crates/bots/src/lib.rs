@@ -10,6 +10,7 @@ mod goat;
 mod greenhorn;
 mod level;
 mod lords;
+mod west;
 
 pub use bot::{Bot, Bots};
 pub use greenhorn::Greenhorn;
@@ -53,8 +54,8 @@ impl Bots for Lords {
 impl Bots for West {
     fn bot(level: Level) -> Box<dyn Bot<West>> {
         match level {
-            // The west has no cowhand yet: a greenhorn takes the seat.
-            Level::Greenhorn | Level::Cowhand => Box::new(Greenhorn::new()),
+            Level::Greenhorn => Box::new(Greenhorn::new()),
+            Level::Cowhand => Box::new(west::Cowhand::new()),
         }
     }
 }

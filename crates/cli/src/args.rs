@@ -76,6 +76,9 @@ pub(crate) enum Command {
     /// Let bots play many games, and print what comes of them
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),
+    /// Look into a game: what its components are worth
+    #[command(after_help = LAB_EXAMPLES)]
+    Lab(LabArgs),
     /// Tell a recorded game as a story, or check it
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayArgs),
@@ -265,6 +268,47 @@ pub(crate) struct SimulateArgs {
     /// Write the journal of every game to this file; it is FILE.part until all are played
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// The words of `rustlers lab`.
+#[derive(Debug, Args)]
+pub(crate) struct LabArgs {
+    #[command(subcommand)]
+    pub(crate) command: LabCommand,
+}
+
+/// What to look into.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Let cowhands play every team size, and write a report on who wins and what everything is worth
+    #[command(after_help = BALANCE_EXAMPLES)]
+    Balance(BalanceArgs),
+}
+
+/// The words of `rustlers lab balance`.
+#[derive(Debug, Args)]
+pub(crate) struct BalanceArgs {
+    /// The game; only the west has teams to balance
+    #[arg(value_parser = ["west"], ignore_case = true)]
+    pub(crate) game: String,
+    /// How many games of each team size
+    #[arg(long, short, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// A number from which all luck follows
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads share the work; they change nothing but the time [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Use the component data in this directory instead of the standard edition
+    #[arg(long, value_name = "DIR")]
+    pub(crate) edition: Option<PathBuf>,
+    /// Where report.html and report.json go; the directory is made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "balance")]
+    pub(crate) out: PathBuf,
     /// Show no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,

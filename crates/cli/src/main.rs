@@ -54,6 +54,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::New(args) => commands::new::run(args, &mut out),
         Command::Try(args) => commands::try_out::run(args, &mut out),
         Command::Simulate(args) => commands::simulate::run(args, &mut out),
+        Command::Lab(args) => commands::lab::run(args, &mut out),
         Command::Replay(args) => commands::replay::run(args, &mut out),
         Command::Rules(args) => commands::rules::run(args, &mut out),
         Command::Games(args) => commands::games::run(args, &mut out),

@@ -2,8 +2,10 @@
 //!
 //! [`simulate`] plays a [`Plan`]. The same plan gives the same games and the same results, whatever the number of
 //! threads: game number `i` has its own streams of luck, results are summed as integers, and journals are written
-//! in the order of the games. [`random_playout`] is the bare loop, for benchmarks and for search.
+//! in the order of the games. [`balance_west`] watches cowhands play the west, and says what everything in it is
+//! worth. [`random_playout`] is the bare loop, for benchmarks and for search.
 
+mod balance;
 mod error;
 mod interval;
 mod plan;
@@ -14,6 +16,7 @@ mod simulate;
 mod table;
 mod tally;
 
+pub use balance::{Balance, BalancePlan, Kind, Sized, TEAM_SIZES, Use, balance_west, html};
 pub use error::LabError;
 pub use interval::wilson;
 pub use plan::{MOST_THREADS, Plan};

@@ -3,10 +3,12 @@
 mod redeal;
 mod seat;
 mod sight;
+mod table;
 mod view;
 
 pub use seat::SeatView;
 pub use sight::Sight;
+pub use table::{NpcNow, Person, Proposal, Question, SpaceFor, Spot, Table};
 pub use view::View;
 
 pub(crate) use redeal::redeal;

@@ -121,6 +121,18 @@ Examples:
   rustlers simulate goat -p 4 -g 1000 --bots cowhand,greenhorn,greenhorn,greenhorn --rotate
   rustlers simulate goat -p 3 -g 100 -s 7 --json --out games.jsonl";
 
+pub(super) const LAB_EXAMPLES: &str = "\
+Examples:
+  rustlers lab balance west                                who wins, and by what";
+
+pub(super) const BALANCE_EXAMPLES: &str = "\
+The same seed and edition give the same report, whatever the number of threads.
+
+Examples:
+  rustlers lab balance west                                1000 games of each team size, into balance/
+  rustlers lab balance west -g 5000 --out report           more games, elsewhere
+  rustlers lab balance west --edition my-west              with your own components";
+
 pub(super) const REPLAY_EXAMPLES: &str = "\
 Examples:
   rustlers replay friday.jsonl                   as someone saw it who only watched

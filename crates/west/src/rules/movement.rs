@@ -96,8 +96,9 @@ impl West {
         let Some(space) = figure.space() else { return };
         let left = figure.left();
         for link in self.facts.book.links(self.walker(seat), space) {
-            // The door takes no movement, and comes to an end with the other free actions (WEST-R114).
-            let pays = link.cost > 0 || self.turn.fidgets < super::turn::FIDGETS;
+            // The door takes no movement, and comes to an end with the other free actions (WEST-R114); but who has played a
+            // card inside must be able to take the step it owes (WEST-60).
+            let pays = link.cost > 0 || self.turn.must_step || self.turn.fidgets < super::turn::FIDGETS;
             if link.cost <= left && pays && self.refuses_step(seat, link.to, left - link.cost, 0).is_none() {
                 sink.put(Choice::Step(link.to));
             }

@@ -1,0 +1,326 @@
+//! The turn of a Bandit: the crime that pays best, where to lie in wait, and when to strike.
+
+use rustlers_core::Seat;
+use rustlers_west::edition::{Npc, Place, PowerDeck, SpaceId, Tool};
+use rustlers_west::{Choice, Spot};
+
+use super::reason::Reason;
+use super::scene::{CRIME, Scene};
+use super::{Decision, cards, pioneer, shop};
+
+/// A fight has to promise so much before it is picked.
+const PATIENCE: f64 = 0.35;
+
+/// Something to do: at once by a choice, or after a walk.
+#[derive(Clone, Copy, Debug)]
+struct Scheme {
+    worth: f64,
+    choice: Option<Choice>,
+    goal: Option<SpaceId>,
+    why: &'static str,
+}
+
+pub(super) fn turn(scene: &Scene, choices: &[Choice]) -> Decision {
+    let free = choices.iter().copied().find(|choice| matches!(choice, Choice::Draw(_)));
+    if let Some(draw) = free {
+        return Some((draw, Reason::of("A card for nothing is never wrong.")));
+    }
+    let scheme = best_scheme(scene, choices);
+    let goal = scheme.and_then(|scheme| scheme.goal);
+    home(scene, choices)
+        .or_else(|| cards::at_once(scene, choices, goal))
+        .or_else(|| shop::buy(scene, choices))
+        .or_else(|| shop::save(scene, choices))
+        .or_else(|| carry_out(scene, choices, scheme?))
+}
+
+/// In the Bunker: the doctor, and new Ambush Cards.
+fn home(scene: &Scene, choices: &[Choice]) -> Decision {
+    if scene.own.hp <= 4 && choices.contains(&Choice::Heal) {
+        return Some((Choice::Heal, Reason::of("Wounds cost more than the doctor.")));
+    }
+    let redraw = choices.contains(&Choice::Redraw);
+    redraw.then_some((Choice::Redraw, Reason::of("Better hideouts may come up.")))
+}
+
+fn carry_out(scene: &Scene, choices: &[Choice], scheme: Scheme) -> Decision {
+    let about = |space: SpaceId| Reason::about(scheme.why, scene.name(space));
+    if let Some(choice) = scheme.choice {
+        return Some((choice, scheme.goal.map_or(Reason::of(scheme.why), about)));
+    }
+    let goal = scheme.goal?;
+    if let Spot::Hiding(_) = scene.own.at {
+        let stays = scene.here() == Some(goal);
+        let choice = if stays { Choice::End } else { Choice::Emerge };
+        return Some((choice, about(goal)));
+    }
+    if scene.here() == Some(goal) && choices.contains(&Choice::End) {
+        return Some((Choice::End, about(goal)));
+    }
+    pioneer::walk(scene, choices, goal, about(goal))
+}
+
+fn best_scheme(scene: &Scene, choices: &[Choice]) -> Option<Scheme> {
+    let mut best: Option<Scheme> = None;
+    let mut consider = |scheme: Scheme| {
+        if best.is_none_or(|known| scheme.worth > known.worth) {
+            best = Some(scheme);
+        }
+    };
+    let hides = matches!(scene.own.at, Spot::Hiding(_));
+    for &choice in choices {
+        if let Some((worth, goal, why)) = at_once(scene, choice, hides) {
+            consider(Scheme { worth, choice: Some(choice), goal, why });
+        }
+    }
+    let here = scene.here()?;
+    if hides {
+        let worth = lurk(scene, here) + 0.1;
+        let why = "somebody will come by here yet.";
+        consider(Scheme { worth, choice: Some(Choice::End), goal: Some(here), why });
+    }
+    walks(scene, here, hides, &mut consider);
+    // WEST-30: nothing is to be got in Round 1, but in Round 2 the gang's Cash buys one of them a second Revolver.
+    let bunker = scene.place(Place::Bunker);
+    let waits = scene.table.round() == 1 && scene.table.bandits().lowest() == Some(scene.me) && here == bunker;
+    if waits {
+        let why = "tomorrow the gang's Cash buys me a better Gun.";
+        consider(Scheme { worth: 2.0, choice: Some(Choice::End), goal: Some(here), why });
+    }
+    best
+}
+
+/// What a choice is worth that is a crime by itself.
+fn at_once(scene: &Scene, choice: Choice, hides: bool) -> Option<(f64, Option<SpaceId>, &'static str)> {
+    Some(match choice {
+        Choice::Rob(npc) => {
+            let worth = scene.robbery(npc, scene.beats_npc(npc, hides));
+            (worth - PATIENCE, None, "the odds are good and so is the pay.")
+        }
+        Choice::Attack(pioneer) => {
+            let worth = scene.mugging(pioneer, scene.beats(pioneer, false));
+            (worth - PATIENCE, None, "what they carry is worth the fight.")
+        }
+        Choice::Ambush(space) => {
+            let there = scene.table.pioneers().into_iter().filter(|p| scene.table.on(space).contains(*p));
+            let worth = there.map(|p| scene.mugging(p, scene.beats(p, true))).fold(f64::NEG_INFINITY, f64::max);
+            (worth - PATIENCE, Some(space), "they sit where I lie.")
+        }
+        Choice::Board if hides => (train(scene, true) - PATIENCE, None, "the Train stands right here."),
+        Choice::Hide(card) => {
+            let space = scene.book.ambush(card).space;
+            (lurk(scene, space) - 0.4, Some(space), "somebody with full bags will come by here.")
+        }
+        _ => return None,
+    })
+}
+
+/// Crimes and errands that take a walk.
+fn walks(scene: &Scene, here: SpaceId, hides: bool, consider: &mut impl FnMut(Scheme)) {
+    let reach = if hides { f64::from(scene.own.hiding_movement) } else { scene.reach() };
+    let time = |goal: SpaceId| {
+        let steps = scene.steps(here, goal);
+        if steps == 0.0 { 0.0 } else { 1.0 + (steps - reach).max(0.0) / scene.pace() }
+    };
+    let mut go = |place: SpaceId, worth: f64, why: &'static str| {
+        consider(Scheme { worth: worth - CRIME * (time(place) - 1.0).max(0.0), choice: None, goal: Some(place), why });
+    };
+    let bunker = scene.place(Place::Bunker);
+    let loot = scene.own_loot();
+    if loot > 0.0 {
+        let herd = scene.own.animals.iter().any(|&count| count > 0);
+        let gold = scene.own.gold.iter().any(|&count| count > 0);
+        let home = if herd && !gold { scene.place(Place::Shack) } else { bunker };
+        go(home, loot + 0.5, "the loot has to be sold.");
+    }
+    for pioneer in scene.table.pioneers() {
+        let Spot::Space(space) = scene.person(pioneer).at else { continue };
+        let is_fair = scene.book.sets().hostile.contains(space) && !scene.table.is_at_peace(pioneer);
+        if is_fair && space != here && scene.steps(here, space) <= reach {
+            let worth = scene.mugging(pioneer, scene.beats(pioneer, false));
+            go(space, worth - PATIENCE, "I can catch them, and I should win.");
+        }
+    }
+    for npc in Npc::ALL {
+        let now = scene.table.npc(npc);
+        let Some(place) = now.card.place.filter(|_| now.is_robbable) else { continue };
+        if place != here {
+            let worth = scene.robbery(npc, scene.beats_npc(npc, false));
+            go(place, worth - PATIENCE, "there is money to be had by force.");
+        }
+    }
+    if scene.table.train_at() != here {
+        go(scene.table.train_at(), train(scene, false) - 1.2, "the Train is worth a visit.");
+    }
+    if here != bunker {
+        go(bunker, needs(scene) - 0.6, "I need what the Bunker has.");
+    }
+    let room = |deck: PowerDeck| scene.own.power_cards[deck.index()] == 0;
+    if room(PowerDeck::Shadow) && scene.own.hp > 3 {
+        go(scene.place(Place::Purgatory), 0.9, "a Shadow Card wins a fight.");
+    }
+    if room(PowerDeck::PeacePipe) {
+        go(scene.place(Place::Village), 0.2, "a Peace Pipe Card may help.");
+    }
+    if room(PowerDeck::Saloon) && scene.own.wallet >= 3 {
+        go(scene.place(Place::Saloon), 0.3, "a round at the Saloon may turn a fight.");
+    }
+    let has_pet = scene.own.pets[0].is_some();
+    if !has_pet && scene.own.wallet >= 7 && scene.left > 8.0 {
+        go(scene.place(Place::Shack), 0.8, "the Shack has animals for my trade.");
+    }
+}
+
+/// What the Train is worth to a Bandit beside it.
+fn train(scene: &Scene, ambush: bool) -> f64 {
+    let deputy = if scene.table.has_deputy() {
+        scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, ambush))
+    } else {
+        f64::NEG_INFINITY
+    };
+    let riders = scene.table.riders().into_iter().filter(|&rider| !scene.table.is_bandit(rider));
+    riders.map(|rider| scene.mugging(rider, scene.beats(rider, ambush))).fold(deputy, f64::max)
+}
+
+/// What a Bandit would get at the Bunker: health, hideouts, Guns.
+fn needs(scene: &Scene) -> f64 {
+    let hurt = match scene.own.hp {
+        0..=2 => 1.6,
+        3 => 0.8,
+        _ => 0.0,
+    };
+    let cards = match scene.own.ambush_cards {
+        0 => 1.6,
+        1 => 0.6,
+        _ => 0.0,
+    };
+    let weapons = scene.book.known_weapons();
+    let is_armed = scene.own.heavy.is_some() && scene.own.sidearm == Some(weapons.dual_revolvers);
+    let funds = scene.own.wallet + scene.table.stash();
+    let guns = if !is_armed && funds >= 7 && scene.left > 3.0 { (0.09 * scene.left).min(1.8) } else { 0.0 };
+    hurt + cards + guns
+}
+
+/// What it is worth to lie in wait on a space for the next Round or two.
+pub(super) fn lurk(scene: &Scene, space: SpaceId) -> f64 {
+    let reach = scene.table.ambush_reach();
+    let people: f64 = scene.table.pioneers().into_iter().map(|pioneer| lurk_for(scene, space, pioneer, reach)).sum();
+    let leg = |station| scene.book.leg(station).contains(&space);
+    let station = scene.table.station();
+    let now = if leg(station) { 0.9 } else { 0.0 };
+    let later = if leg(station.next()) && scene.left > 1.0 { 0.35 } else { 0.0 };
+    let rail = train(scene, true);
+    let rails = if rail > 0.0 { rail * f64::max(now, later) } else { 0.0 };
+    let robbed = Npc::ALL.into_iter().filter(|npc| scene.table.npc(*npc).card.place == Some(space));
+    let npc = robbed.filter(|npc| scene.table.npc(*npc).is_robbable);
+    let inside: f64 = npc.map(|npc| 0.8 * scene.robbery(npc, scene.beats_npc(npc, true)).max(0.0)).sum();
+    people + rails + inside
+}
+
+/// What this Pioneer adds to it: how likely it comes by, and what it has then.
+fn lurk_for(scene: &Scene, space: SpaceId, pioneer: Seat, reach: u8) -> f64 {
+    let person = scene.person(pioneer);
+    let Some(from) = scene.ground(person) else { return 0.0 };
+    let goals: [Option<SpaceId>; 2] = match (person.has_loot, person.tool) {
+        (true, _) => [Some(scene.home(person)), None],
+        (false, Some(Tool::Pickaxe)) => [Some(scene.place(Place::RedRidgeMine)), Some(scene.place(Place::LuckyNuggetMine))],
+        (false, Some(tool)) => scene.workplaces(tool).map(Some),
+        (false, None) => return 0.0,
+    };
+    let share = if goals[1].is_some() { 0.5 } else { 1.0 };
+    let is_workplace = scene.book.space(space).origin.is_some() || scene.book.space(space).herd.is_some();
+    let steps = scene.steps_of(pioneer, from, space);
+    let comes: f64 = goals
+        .into_iter()
+        .flatten()
+        .map(|goal| {
+            let round = steps + scene.steps_of(pioneer, space, goal) - scene.steps_of(pioneer, from, goal);
+            let likely = match round {
+                ..=0.0 => 0.55,
+                ..=1.0 => 0.2,
+                ..=2.0 => 0.08,
+                _ => 0.0,
+            };
+            // Who starts on the space cannot help being seen; who works there stays a while.
+            let likely = if steps == 0.0 { 0.9 } else if space == goal { 0.8 } else { likely };
+            share * likely
+        })
+        .sum();
+    let comes = (comes * if reach > 0 { 1.5 } else { 1.0 }).min(0.95);
+    let soon = match steps {
+        ..=4.0 => 1.0,
+        ..=8.0 => 0.6,
+        _ => 0.2,
+    };
+    if comes == 0.0 {
+        return 0.0;
+    }
+    let wins = scene.would_beat(pioneer, true);
+    let found = if is_workplace && !person.has_loot { 2.5 } else { 0.0 };
+    comes * soon * (scene.mugging(pioneer, wins) + wins * found - PATIENCE).max(0.0)
+}
+
+/// Ambush now, after their work, or let them pass.
+pub(super) fn window(scene: &Scene, choices: &[Choice], pioneer: Seat) -> Decision {
+    if choices.contains(&Choice::Strike) {
+        return Some((Choice::Strike, Reason::of("The Snake has waited long enough.")));
+    }
+    let wins = scene.beats(pioneer, true);
+    let worth = scene.mugging(pioneer, wins);
+    let find = |wanted: fn(&Choice) -> bool| choices.iter().copied().find(wanted);
+    let later = find(|choice| matches!(choice, Choice::AmbushAfterWork(_)));
+    let now = find(|choice| matches!(choice, Choice::Ambush(_)));
+    if let Some(later) = later.filter(|_| worth + 2.0 * wins > PATIENCE) {
+        return Some((later, Reason::of("Let them fill the bag first; then it is mine.")));
+    }
+    if let Some(now) = now.filter(|_| worth > PATIENCE || scene.left <= 2.0 && worth > 0.0) {
+        return Some((now, Reason::of("They carry enough, and I shoot first.")));
+    }
+    Some((Choice::Pass, Reason::of("Not worth giving my hideout away.")))
+}
+
+/// The ambush move, bonus movement, or a Pioneer where one came out.
+pub(super) fn rove(scene: &Scene, choices: &[Choice]) -> Decision {
+    if let Some(draw) = choices.iter().copied().find(|choice| matches!(choice, Choice::Draw(_))) {
+        return Some((draw, Reason::of("A card for nothing is never wrong.")));
+    }
+    if choices.contains(&Choice::Fight) {
+        let met = scene.table.contacts().into_iter();
+        let worth = met.map(|p| scene.mugging(p, scene.beats(p, false))).fold(f64::NEG_INFINITY, f64::max);
+        if worth > PATIENCE {
+            return Some((Choice::Fight, Reason::of("Here we are both; I like my odds.")));
+        }
+    }
+    let here = scene.here()?;
+    let mut best: Option<Scheme> = None;
+    walks(scene, here, false, &mut |scheme| {
+        if best.is_none_or(|known: Scheme| scheme.worth > known.worth) {
+            best = Some(scheme);
+        }
+    });
+    let goal = best.and_then(|scheme| scheme.goal).unwrap_or_else(|| scene.place(Place::Bunker));
+    pioneer::walk(scene, choices, goal, Reason::about("away from here before the law comes.", scene.name(goal)))
+}
+
+/// Ambush Cards that nobody will pass go back.
+pub(super) fn redraw(scene: &Scene, choices: &[Choice]) -> Decision {
+    let tossed = choices.iter().filter_map(|&choice| match choice {
+        Choice::Toss(card) => Some((lurk(scene, scene.book.ambush(card).space), choice)),
+        _ => None,
+    });
+    let worst = tossed.min_by(|one, other| one.0.total_cmp(&other.0)).filter(|(worth, _)| *worth < 0.3);
+    match worst {
+        Some((_, toss)) => Some((toss, Reason::of("Nobody comes by there these days."))),
+        None => Some((Choice::Pass, Reason::of("These hideouts will do."))),
+    }
+}
+
+/// The Snake lies where somebody comes by.
+pub(super) fn lay_snake(scene: &Scene, choices: &[Choice]) -> Decision {
+    let spots = choices.iter().filter_map(|&choice| match choice {
+        Choice::Hide(card) => Some((lurk(scene, scene.book.ambush(card).space), choice)),
+        _ => None,
+    });
+    let best = spots.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    Some((best.1, Reason::of("Somebody will step on it.")))
+}
