@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadOptions, Game, Impossible, Line, Seat, Viewer};
+use crate::{BadOptions, Game, Impossible, Line, Seat, Seats, Viewer};
 
 /// What a game adds to its rules so that people, files and networks can use it: a name, words, and a position.
 ///
@@ -36,6 +36,10 @@ pub trait Tabletop:
 
     /// The ordinary options for a number of players, which is not checked yet.
     fn options(players: u8) -> Self::Options;
+
+    /// Takes into the options who has sat down: the seats of people, and where the host of the table sits. Most games do
+    /// not care.
+    fn seat_people(_options: &mut Self::Options, _people: Seats, _host: Option<Seat>) {}
 
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(

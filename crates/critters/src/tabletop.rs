@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
@@ -23,6 +23,12 @@ impl Tabletop for Critters {
 
     fn options(players: u8) -> Options {
         Options::new(players)
+    }
+
+    /// CRIT-17, CRIT-135, CRIT-158: the host is Boss first, people call for turns, and nobody counts their words.
+    fn seat_people(options: &mut Options, people: Seats, host: Option<Seat>) {
+        options.persons = people.into_iter().collect();
+        options.host = host;
     }
 
     fn take_edition(

@@ -26,7 +26,7 @@ pub use journal::{
 pub use options::{EditionReader, Setting, build_options, edition_in};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
-pub use table::{Events, Listed, Opened, Table, Told, new_table, restore_table};
+pub use table::{Events, Listed, Opened, Table, Told, new_table, restore_table, seat_people};
 
 #[cfg(doc)]
 use rustlers_core::Tabletop;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::read::read;
+use crate::read::{read, write};
 use crate::registry::{HouseGame, Visitor, visit};
 use crate::seated::Seated;
 use crate::{AnyBot, HouseError, Refused};
@@ -140,6 +140,32 @@ pub type Opened = (Box<dyn Table>, Box<dyn Events>);
 /// Sets up a game with the options that [`build_options`](crate::build_options) makes, or that a client sent.
 pub fn new_table(game: &str, options: &Value, chance: &mut dyn Chance) -> Result<Opened, HouseError> {
     visit(game, New { options, chance })?
+}
+
+/// The options of a table at which people have sat down, in these seats, and the host in that one.
+pub fn seat_people(
+    game: &str,
+    options: &Value,
+    people: Seats,
+    host: Option<Seat>,
+) -> Result<Value, HouseError> {
+    visit(game, Seating { options, people, host })?
+}
+
+struct Seating<'a> {
+    options: &'a Value,
+    people: Seats,
+    host: Option<Seat>,
+}
+
+impl Visitor for Seating<'_> {
+    type Out = Result<Value, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let mut options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        G::seat_people(&mut options, self.people, self.host);
+        Ok(write(&options))
+    }
 }
 
 struct New<'a> {

@@ -3,7 +3,7 @@
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Seat, Teller, Viewer};
-use rustlers_house::{Setting, build_options, new_table, restore_table};
+use rustlers_house::{Setting, build_options, new_table, restore_table, seat_people};
 
 fn settings(words: &[&str]) -> Vec<Setting> {
     words.iter().map(|word| word.parse().unwrap()).collect()
@@ -17,6 +17,23 @@ fn options_are_set_by_words() {
     assert_eq!((&options["payoffs"], &options["promos"][0]), (&true.into(), &"all".into()));
     let error = build_options("critters", 5, &settings(&["fuzz=low"]), None).unwrap_err().to_string();
     assert!(error.contains("fuzz=\"low\" cannot be set"), "{error}");
+}
+
+/// CRIT-17, CRIT-135: who has sat down is an option of the game, and nobody else's business.
+#[test]
+fn people_sit_down() {
+    let seat = |number| Seat::new(number).unwrap();
+    let options = build_options("critters", 5, &[], None).unwrap();
+    let people = [seat(1), seat(3)].into_iter().collect();
+    let seated = seat_people("critters", &options, people, Some(seat(3))).unwrap();
+    let (table, _) = new_table("critters", &seated, &mut Fast::from_seed(5)).unwrap();
+    let view = table.view(Viewer::Spectator);
+    assert_eq!(view["boss"], 3);
+    let persons: Vec<bool> =
+        view["seats"].as_array().unwrap().iter().map(|seat| seat["person"] == true).collect();
+    assert_eq!(persons, [false, true, false, true, false]);
+    let goat = build_options("goat", 3, &[], None).unwrap();
+    assert_eq!(seat_people("goat", &goat, people, None).unwrap(), goat);
 }
 
 #[test]

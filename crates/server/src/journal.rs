@@ -14,7 +14,7 @@ pub(crate) fn journal_file(header: Header, records: &[Record]) -> Result<Vec<u8>
     for record in records {
         live.apply(record).map_err(Error::corrupt)?;
         match &record.what {
-            What::Started { opening: luck } => opening.clone_from(luck),
+            What::Started { opening: luck, .. } => opening.clone_from(luck),
             What::Chose { seat, choice, chance, why, .. } => entries.push(EntryLine {
                 seat: *seat,
                 choice: choice.clone(),
@@ -46,10 +46,11 @@ pub(crate) fn draws_of(header: &Header, records: &[Record]) -> Result<Vec<Vec<Dr
     let (mut table, mut steps) = (None, Vec::new());
     for record in records {
         match (&record.what, &mut table) {
-            (What::Started { opening }, None) => {
+            (What::Started { opening, options }, None) => {
                 let mut luck = Recorded::new(opening);
                 let mut recorder = Recorder::in_words(&mut luck);
-                let set_up = rustlers_house::new_table(&header.game, &header.options, &mut recorder);
+                let options = options.as_ref().unwrap_or(&header.options);
+                let set_up = rustlers_house::new_table(&header.game, options, &mut recorder);
                 steps.push(recorder.into_draws());
                 table = Some(set_up.map_err(Error::corrupt)?.0);
             }

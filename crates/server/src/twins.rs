@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::table::Live;
 use line::{Line, difference};
-use pair::{Hall, Pair, Played};
+use pair::{Hall, Pair, Play, Played};
 
 /// How many moments of each game are looked at, and how many games there are for each number of players.
 const MOMENTS: usize = 9;
@@ -91,8 +91,9 @@ async fn received(
 }
 
 /// Looks at many moments of whole games; gives how often the twins differed for each viewer that may not notice it.
-async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<String>) {
-    let hall = Hall::open(players).await;
+async fn look(play: Play, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<String>) {
+    let players = play.players;
+    let hall = Hall::open(play).await;
     let (mut compared, mut differences) = (0, Vec::new());
     for seed in 0..GAMES {
         let mut luck = Fast::from_seed(seed * 100 + u64::from(players));
@@ -122,39 +123,75 @@ async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<S
     (compared, differences)
 }
 
-async fn nothing_leaks(players: u8) {
-    let (compared, differences) = look(players, |viewer, _| viewer).await;
+/// The goat with its ordinary options, at any moment.
+fn goat(players: u8) -> Play {
+    Play { game: "goat", players, options: json!({}), looks_at: |_| true }
+}
+
+/// GoodCritters with all optional rules, while somebody's Action card lies face down and others may still act.
+fn critters(players: u8, step_three: &str) -> Play {
+    let options = json!({"payoffs": true, "limitedTerms": true, "promos": "all", "fuzz": "short", "stepThree": step_three});
+    let looks_at = |view: &Value| {
+        let seats = view["seats"].as_array().into_iter().flatten();
+        let mut cards = seats.map(|seat| (&seat["card_down"], &seat["revealed"]));
+        cards.any(|(down, revealed)| down == true && revealed == false)
+    };
+    Play { game: "critters", players, options, looks_at }
+}
+
+async fn nothing_leaks(play: Play) {
+    let (compared, differences) = look(play, |viewer, _| viewer).await;
     assert!(compared >= 15, "only {compared} moments have twins");
     assert_eq!(differences, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_players_are_told_what_they_can_know() {
-    nothing_leaks(2).await;
+    nothing_leaks(goat(2)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_players_are_told_what_they_can_know() {
-    nothing_leaks(3).await;
+    nothing_leaks(goat(3)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_players_are_told_what_they_can_know() {
-    nothing_leaks(4).await;
+    nothing_leaks(goat(4)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_players_are_told_what_they_can_know() {
-    nothing_leaks(5).await;
+    nothing_leaks(goat(5)).await;
+}
+
+/// CRIT-44, CRIT-120, CRIT-155: secret choices are pending, and nothing tells them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_critters_who_talk_at_once_are_told_what_they_can_know() {
+    nothing_leaks(critters(4, "free")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn eight_critters_who_talk_in_turn_are_told_what_they_can_know() {
+    nothing_leaks(critters(8, "orderly")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_showed_another_seat_would_be_caught() {
+    catches(goat(3)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_showed_a_card_face_down_would_be_caught() {
+    catches(critters(4, "free")).await;
 }
 
 /// The same comparison through the eyes of a neighbour, who knows what was dealt anew: it must be noticed.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_showed_another_seat_would_be_caught() {
+async fn catches(play: Play) {
     let neighbour = |viewer, players: u8| match viewer {
         Viewer::Seat(seat) => Viewer::Seat(Seat::new((seat.number() + 1) % players).expect("a seat")),
         Viewer::Spectator | Viewer::Open => Viewer::Seat(Seat::FIRST),
     };
-    let (compared, differences) = look(3, neighbour).await;
+    let (compared, differences) = look(play, neighbour).await;
     assert!(differences.len() * 4 > compared, "{} of {compared} moments", differences.len());
 }

@@ -162,9 +162,9 @@ impl Builder<'_> {
             }
             let polls = match game.frame {
                 Frame::Distribute if seat == game.boss => {
-                    talk::polls(&game).saturating_add(game.centre.len())
+                    talk::polls(&game, seat).saturating_add(game.centre.len())
                 }
-                _ => talk::polls(&game),
+                _ => talk::polls(&game, seat),
             };
             game.talk.left[seat] = by_seat(seat).left.unwrap_or(polls);
         }

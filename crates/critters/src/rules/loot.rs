@@ -56,12 +56,12 @@ fn begin_distribution(game: &mut Critters) {
     game.talk = Talk { tickets, ..Talk::new(players) };
     game.resolve = Resolve::new(players);
     game.frame = Frame::Distribute;
-    let polls = talk::polls(game);
     for seat in game.seats() {
-        game.talk.left[seat] = polls;
+        game.talk.left[seat] = talk::polls(game, seat);
     }
     // CRIT-158: card by card must fit.
-    game.talk.left[game.boss] = polls.saturating_add(game.centre.len());
+    let boss = game.boss;
+    game.talk.left[boss] = game.talk.left[boss].saturating_add(game.centre.len());
 }
 
 /// CRIT-27: a card from the pile into a stash, face down. The Fuzz is put aside for the next card; a taker who

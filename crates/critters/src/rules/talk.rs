@@ -10,12 +10,17 @@ use crate::state::{Critters, Frame};
 
 /// CRIT-158: how many commands a seat has in a step when nobody needs a clock.
 pub(crate) const POLLS: u8 = 12;
-/// The same where people sit. Their clock is the server's; this only keeps every game finite.
+/// The same for a person. Their clock is the server's; this only keeps every game finite.
 pub(crate) const PATIENCE: u8 = 100;
 
-/// How many commands a seat has in a step.
-pub(crate) fn polls(game: &Critters) -> u8 {
-    if game.facts.persons.is_empty() { POLLS } else { PATIENCE }
+/// How many commands a seat has in a step. Among people a bot has more than among bots, as it has to be set anew after what
+/// they do, but not as many as they have: talk must be bearable.
+pub(crate) fn polls(game: &Critters, seat: Seat) -> u8 {
+    match game.facts.persons {
+        persons if persons.contains(seat) => PATIENCE,
+        persons if persons.is_empty() => POLLS,
+        _ => 2 * POLLS,
+    }
 }
 
 /// A seat has given a command.
@@ -37,9 +42,8 @@ pub(crate) fn begin(game: &mut Critters, log: &mut impl Log<Event>) {
 
 /// Gives every seat its commands for a new step.
 pub(crate) fn give_polls(game: &mut Critters) {
-    let polls = polls(game);
     for seat in game.seats() {
-        game.talk.left[seat] = polls;
+        game.talk.left[seat] = polls(game, seat);
         game.talk.drops[seat] = 0;
     }
 }

@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_game_clock_runs_only_for_who_is_asked() {
         let mut clocks = Clocks::new(ClockPlan::PerGame { seconds: 60, increment: 5 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, only(0), Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, only(0), Seats::NONE);
         clocks.turn(20_000, &chose(0), only(0), only(1), Seats::NONE);
         assert_eq!(clocks.left(30_000), Some(vec![45_000, 50_000]));
         assert_eq!(clocks.next_to_lapse(), Some((Seat::new(1).unwrap(), 80_000)));
@@ -112,7 +112,7 @@ mod tests {
     fn changing_an_answer_wins_no_time() {
         let both = Seats::first(2);
         let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, both, Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, both, Seats::NONE);
         clocks.turn(20_000, &chose(0), both, both, Seats::NONE);
         assert_eq!(clocks.left(20_000), Some(vec![10_000, 10_000]));
     }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_move_clock_starts_anew_and_bots_have_none() {
         let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
-        clocks.turn(0, &What::Started { opening: vec![] }, Seats::NONE, only(0), Seats::NONE);
+        clocks.turn(0, &What::Started { opening: vec![], options: None }, Seats::NONE, only(0), Seats::NONE);
         clocks.turn(29_000, &chose(0), only(0), only(0), Seats::NONE);
         assert_eq!(clocks.next_to_lapse(), Some((Seat::FIRST, 59_000)));
         clocks.turn(30_000, &chose(0), only(0), only(1), only(1));

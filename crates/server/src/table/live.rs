@@ -15,7 +15,7 @@ pub(crate) use apply::Happened;
 pub(crate) use look::Words;
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Recorder, Sealed, Seat, Seats, Viewer};
-use rustlers_house::{AnyBot, Table, new_table};
+use rustlers_house::{AnyBot, HouseError, Table, new_table, seat_people};
 use serde_json::{Value, json};
 
 use super::clock::Clocks;
@@ -250,13 +250,19 @@ impl Live {
         self.places[seat.index()].decisions
     }
 
-    /// The luck that the set-up would have.
+    /// The luck that the set-up would have, and the options that it depends on.
     pub(crate) fn plan_start(&self) -> Result<What, Refusal> {
+        let bad = |error: HouseError| Refusal::new("options", error.to_string());
+        let Header { game, options, host, .. } = &self.header;
+        let is_person = |seat: &Seat| matches!(self.places[seat.index()].holder, Holder::Person { .. });
+        let is_host = |seat: &Seat| matches!(&self.places[seat.index()].holder, Holder::Person { id, .. } if id == host);
+        let people = self.seats().filter(is_person).collect();
+        let seated = seat_people(game, options, people, self.seats().find(is_host)).map_err(bad)?;
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
-        new_table(&self.header.game, &self.header.options, &mut recorder)
-            .map_err(|error| Refusal::new("options", error.to_string()))?;
-        Ok(What::Started { opening: recorder.into_outcomes() })
+        new_table(game, &seated, &mut recorder).map_err(bad)?;
+        let opening = recorder.into_outcomes();
+        Ok(What::Started { opening, options: (seated != *options).then_some(seated) })
     }
 
     /// The records of some choices of a seat, all of which are legal one after the other; nothing is changed.

@@ -70,8 +70,12 @@ pub(crate) enum What {
     Took { seat: Seat, level: Level },
     /// The person is back.
     Back { seat: Seat },
-    /// The game was set up, with this luck.
-    Started { opening: Vec<u32> },
+    /// The game was set up, with this luck, and with these options where they depend on who has sat down.
+    Started {
+        opening: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        options: Option<Value>,
+    },
     /// A choice was carried out, with this luck.
     Chose {
         seat: Seat,

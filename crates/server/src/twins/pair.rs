@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rustlers_core::{Chance, Fast, Sealed, Seat, Teller, Viewer};
-use rustlers_house::{Key, Table};
+use rustlers_house::{Key, Setting, Table};
 use rustlers_store::{NewPerson, NewTable, PersonId, SecretHash, TableId, Visibility};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -21,19 +21,29 @@ const CHOICES: usize = 3;
 /// How often a twin is sought that goes on for the viewer as the true table does.
 const TRIES: usize = 60;
 
+/// What is played: a game, with options other than its ordinary ones.
+#[derive(Clone)]
+pub(super) struct Play {
+    pub(super) game: &'static str,
+    pub(super) players: u8,
+    pub(super) options: Value,
+    /// Tells of a moment, as a spectator sees it, whether it is looked at.
+    pub(super) looks_at: fn(&Value) -> bool,
+}
+
 /// A server with one person for each seat, and room for pairs of tables.
 pub(super) struct Hall {
     pub(super) at: SocketAddr,
-    players: u8,
+    play: Play,
     hub: Arc<Hub>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<std::io::Result<()>>,
 }
 
 impl Hall {
-    pub(super) async fn open(players: u8) -> Hall {
+    pub(super) async fn open(play: Play) -> Hall {
         let store = rustlers_store::open("sqlite::memory:").await.unwrap();
-        for seat in Seat::first(players) {
+        for seat in Seat::first(play.players) {
             let secret = SecretHash(Sha256::digest(secret_of(seat)).into());
             let person = NewPerson { id: person_of(seat), name: name_of(seat), secret, now_ms: 0 };
             store.create_person(person).await.unwrap();
@@ -43,7 +53,7 @@ impl Hall {
         let (at, hub) = (server.address().unwrap(), server.hub.clone());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        Hall { at, players, hub, stop, running }
+        Hall { at, play, hub, stop, running }
     }
 
     pub(super) async fn close(self) {
@@ -85,7 +95,7 @@ impl Hall {
         let store = self.hub.store();
         let table = NewTable {
             id: id.clone(),
-            game: "goat".to_owned(),
+            game: self.play.game.to_owned(),
             visibility: Visibility::Private,
             status: "playing".to_owned(),
             header,
@@ -116,14 +126,19 @@ pub(super) struct Played {
     records: Vec<Record>,
     /// The records before the first choice.
     opening: usize,
+    /// After how many choices there is something to look at.
+    moments: Vec<usize>,
 }
 
 impl Played {
     pub(super) fn whole_game(hall: &Hall, seed: u64) -> Played {
-        let players = hall.players;
-        let options = rustlers_house::build_options("goat", players, &[], None).unwrap();
+        let Play { game, players, ref options, .. } = hall.play;
+        let set = options.as_object().into_iter().flatten();
+        let settings: Vec<Setting> =
+            set.map(|(key, value)| Setting { key: key.clone(), value: value.clone() }).collect();
+        let options = rustlers_house::build_options(game, players, &settings, None).unwrap();
         let header = Header {
-            game: "goat".to_owned(),
+            game: game.to_owned(),
             options,
             players,
             host: person_of(Seat::FIRST).to_string(),
@@ -148,19 +163,31 @@ impl Played {
         let start = live.plan_start().unwrap();
         take(&mut live, start);
         let mut whims = Fast::from_seed(seed);
-        while let Some(seat) = live.awaits().lowest() {
+        while !live.awaits().is_empty() {
+            // Whoever is awaited may be the next to choose, in whatever order.
+            let awaited: Vec<Seat> = live.awaits().into_iter().collect();
+            let seat = awaited[whims.below(awaited.len() as u32) as usize];
             let choices = legal(live.game().unwrap(), seat);
             let choice = choices[whims.below(choices.len() as u32) as usize].clone();
             for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().whats {
                 take(&mut live, what);
             }
         }
-        Played { header, records, opening: usize::from(players) + 1 }
+        let mut played = Played { header, records, opening: usize::from(players) + 1, moments: Vec::new() };
+        let mut live = played.live(0);
+        for choices in 0..played.records.len() - played.opening {
+            let view = live.game().unwrap().view_text(Viewer::Spectator);
+            if (hall.play.looks_at)(&serde_json::from_str(view.get()).unwrap()) {
+                played.moments.push(choices);
+            }
+            live.apply(&played.records[played.opening + choices]).unwrap();
+        }
+        played
     }
 
-    /// After how many choices a moment is, of so many that are spread over the game.
+    /// After how many choices a moment is, of so many that are spread over those that are looked at.
     pub(super) fn moment(&self, number: usize, of: usize) -> usize {
-        (self.records.len() - self.opening) * number / of
+        self.moments[self.moments.len() * number / of]
     }
 
     /// The table after so many choices.
@@ -216,7 +243,9 @@ impl Pair {
             // A spectator knows no more than any seat, so what a seat cannot tell apart they cannot either.
             let seat = match viewer {
                 Viewer::Seat(seat) => seat,
-                Viewer::Spectator | Viewer::Open => Seat::new(luck.below(hall.players.into()) as u8).unwrap(),
+                Viewer::Spectator | Viewer::Open => {
+                    Seat::new(luck.below(hall.play.players.into()) as u8).unwrap()
+                }
             };
             let table = game.redeal(seat, luck);
             if table.position() == game.position() {

@@ -85,7 +85,7 @@ impl Live {
             What::Left { seat } => self.seat(*seat, Holder::Nobody, "", &seat.to_string())?,
             What::Took { seat, level } => self.stand_in(*seat, Some(*level))?,
             What::Back { seat } => self.stand_in(*seat, None)?,
-            What::Started { opening } => return self.start(opening),
+            What::Started { opening, options } => return self.start(opening, options.as_ref()),
             What::Chose { seat, choice, chance, id, .. } => {
                 return self.choose(*seat, choice, chance, id.as_deref());
             }
@@ -145,11 +145,12 @@ impl Live {
         Happened { events: None, seats, spectators, table: false, talk: true }
     }
 
-    fn start(&mut self, opening: &[u32]) -> Result<Happened, String> {
+    fn start(&mut self, opening: &[u32], options: Option<&Value>) -> Result<Happened, String> {
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
-        let (table, events) = new_table(&self.header.game, &self.header.options, &mut recorder)
-            .map_err(|error| error.to_string())?;
+        let (table, events) =
+            new_table(&self.header.game, options.unwrap_or(&self.header.options), &mut recorder)
+                .map_err(|error| error.to_string())?;
         if recorder.outcomes() != opening {
             return Err("the seed gives another set-up".to_owned());
         }
