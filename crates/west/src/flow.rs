@@ -303,7 +303,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::GivePick { seat, to, trade } => self.carry_out_deal(seat, to, trade),
             Frame::Battle => self.fight_on(),
             Frame::Dead(death) => self.settle_death(death),
-            Frame::DeadOrder { killer, dead, raising } => self.settle_next(killer, dead, raising, dead.nth(0)),
+            Frame::DeadOrder { killer, dead, raising } => {
+                self.settle_next(killer, dead, raising, dead.nth(0))
+            }
             Frame::Job(seat) => self.job_on(seat),
             Frame::Resolve { seat, target, from, rest } => self.resolve(seat, target, from, rest),
             Frame::Refresh { seat, .. } => self.refresh_on(seat),

@@ -16,7 +16,7 @@ pub(super) struct Roads {
 
 impl Roads {
     /// The roads of the own seat to a goal.
-    pub(super) fn to(scene: &Scene, goal: SpaceId) -> Roads {
+    pub(super) fn to(scene: &Scene<'_>, goal: SpaceId) -> Roads {
         let dread = dread(scene, goal);
         let walker = scene.table.walker(scene.me);
         let herd: u8 = scene.own.animals.iter().sum();
@@ -29,7 +29,8 @@ impl Roads {
                 for link in scene.book.links(walker, space) {
                     // WEST-137: about half of the animals would be lost.
                     let ford = if link.kind == LinkKind::Ford { 0.6 * f64::from(herd) } else { 0.0 };
-                    let by = f64::from(link.cost.max(1)) + ford + dread[link.to.index()] + cost[link.to.index()];
+                    let by =
+                        f64::from(link.cost.max(1)) + ford + dread[link.to.index()] + cost[link.to.index()];
                     if by + 1e-9 < cost[space.index()] {
                         cost[space.index()] = by;
                         is_settled = false;
@@ -58,7 +59,7 @@ impl Roads {
 }
 
 /// What the own seat fears of each space, in steps that it would go round for it; its whims make roads differ.
-fn dread(scene: &Scene, goal: SpaceId) -> [f64; MOST_SPACES] {
+fn dread(scene: &Scene<'_>, goal: SpaceId) -> [f64; MOST_SPACES] {
     let mut dread = [0.0; MOST_SPACES];
     for space in scene.book.sets().all {
         dread[space.index()] = 0.3 * scene.whim(space.number().into());
@@ -81,7 +82,7 @@ fn dread(scene: &Scene, goal: SpaceId) -> [f64; MOST_SPACES] {
 }
 
 /// A Bandit goes round Pioneers that it would rather not fight.
-fn fear_pioneers(scene: &Scene, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
+fn fear_pioneers(scene: &Scene<'_>, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
     for pioneer in scene.table.pioneers() {
         let Spot::Space(space) = scene.person(pioneer).at else { continue };
         if space != goal && !scene.table.is_at_peace(pioneer) && scene.book.sets().hostile.contains(space) {
@@ -92,7 +93,7 @@ fn fear_pioneers(scene: &Scene, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
 }
 
 /// A Pioneer goes round Bandits that it sees, and round spaces where one may well lie in Hiding.
-fn fear_bandits(scene: &Scene, dread: &mut [f64; MOST_SPACES]) {
+fn fear_bandits(scene: &Scene<'_>, dread: &mut [f64; MOST_SPACES]) {
     let mut hidden = 0.0;
     for bandit in scene.table.bandits() {
         let person = scene.person(bandit);
@@ -122,7 +123,7 @@ pub(super) struct Ride {
 }
 
 /// The fastest way by Train that a Pioneer can catch this turn.
-pub(super) fn ride(scene: &Scene, from: SpaceId, goal: SpaceId) -> Option<Ride> {
+pub(super) fn ride(scene: &Scene<'_>, from: SpaceId, goal: SpaceId) -> Option<Ride> {
     let station = scene.book.station(scene.table.station());
     let aboard = scene.own.at == Spot::Train;
     let ticket = scene.table.rides_free() || scene.own.wallet >= scene.book.numbers().ticket.into();

@@ -335,7 +335,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let free = self.succeeds(seat, Roll::Escape, die, need);
         self.note(|| Happening::EscapeTried { seat, free });
         if free {
-            self.to_bunker(seat);
+            self.send_to_bunker(seat);
             self.west.turn.began = self.figures[seat].space();
         }
     }

@@ -111,12 +111,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.figures[bandit].at != Where::Jail {
             return;
         }
-        self.to_bunker(bandit);
+        self.send_to_bunker(bandit);
         self.note(|| Happening::Freed { seat: bandit });
     }
 
     /// Bunker, 5 HP.
-    pub(crate) fn to_bunker(&mut self, bandit: Seat) {
+    pub(crate) fn send_to_bunker(&mut self, bandit: Seat) {
         let numbers = self.facts.book.all().numbers();
         let start = &numbers.start[crate::edition::Side::Bandit];
         let figure = &mut self.west.figures[bandit];

@@ -309,7 +309,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 };
                 self.note(|| Happening::WentToJail { seat, until });
             } else if self.is_bandit(seat) {
-                self.to_bunker(seat);
+                self.send_to_bunker(seat);
                 self.came_back(seat, Place::Bunker);
             } else {
                 let start = &self.facts.book.all().numbers().start[Side::Pioneer];
@@ -325,7 +325,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             if self.figures[seat].at == Where::Jail
                 && self.figures[seat].sentence == Sentence::Until(self.round)
             {
-                self.to_bunker(seat);
+                self.send_to_bunker(seat);
                 self.came_back(seat, Place::Bunker);
             }
         }

@@ -276,8 +276,9 @@ fn west_c154_marked_deck_waits_for_the_tournament() {
     ",
     );
     assert_eq!(played.view().seats[0].power_count, [0, 0, 0]);
-    tournament("round 7; turn P3; gang_rep 5\nP0 rep 3; cash 2; bonus_once [0,0,0,0,0,0,3,0,0]\nP1 rep 1").play(
-        "
+    tournament("round 7; turn P3; gang_rep 5\nP0 rep 3; cash 2; bonus_once [0,0,0,0,0,0,3,0,0]\nP1 rep 1")
+        .play(
+            "
         P0     enter wallet
         P1     pass
         P2     pass
@@ -289,5 +290,5 @@ fn west_c154_marked_deck_waits_for_the_tournament() {
         P0     draw peace_pipe
         now    poker.picks.0 = 2
     ",
-    );
+        );
 }
