@@ -56,7 +56,7 @@ impl Cowhand {
 }
 
 /// The decision by what is asked.
-fn decide(scene: &Scene, choices: &[Choice], proposal: &mut Vec<Choice>, chance: &mut dyn Chance) -> Decision {
+fn decide(scene: &Scene<'_>, choices: &[Choice], proposal: &mut Vec<Choice>, chance: &mut dyn Chance) -> Decision {
     match scene.question {
         Question::Turn if scene.is_bandit => bandit::turn(scene, choices),
         Question::Turn => pioneer::turn(scene, choices),

@@ -20,7 +20,7 @@ struct Scheme {
     why: &'static str,
 }
 
-pub(super) fn turn(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let free = choices.iter().copied().find(|choice| matches!(choice, Choice::Draw(_)));
     if let Some(draw) = free {
         return Some((draw, Reason::of("A card for nothing is never wrong.")));
@@ -35,7 +35,7 @@ pub(super) fn turn(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// In the Bunker: the doctor, and new Ambush Cards.
-fn home(scene: &Scene, choices: &[Choice]) -> Decision {
+fn home(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if scene.own.hp <= 4 && choices.contains(&Choice::Heal) {
         return Some((Choice::Heal, Reason::of("Wounds cost more than the doctor.")));
     }
@@ -43,7 +43,7 @@ fn home(scene: &Scene, choices: &[Choice]) -> Decision {
     redraw.then_some((Choice::Redraw, Reason::of("Better hideouts may come up.")))
 }
 
-fn carry_out(scene: &Scene, choices: &[Choice], scheme: Scheme) -> Decision {
+fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision {
     let about = |space: SpaceId| Reason::about(scheme.why, scene.name(space));
     if let Some(choice) = scheme.choice {
         return Some((choice, scheme.goal.map_or(Reason::of(scheme.why), about)));
@@ -60,7 +60,7 @@ fn carry_out(scene: &Scene, choices: &[Choice], scheme: Scheme) -> Decision {
     pioneer::walk(scene, choices, goal, about(goal))
 }
 
-fn best_scheme(scene: &Scene, choices: &[Choice]) -> Option<Scheme> {
+fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
     let mut best: Option<Scheme> = None;
     let mut consider = |scheme: Scheme| {
         if best.is_none_or(|known| scheme.worth > known.worth) {
@@ -91,7 +91,7 @@ fn best_scheme(scene: &Scene, choices: &[Choice]) -> Option<Scheme> {
 }
 
 /// What a choice is worth that is a crime by itself.
-fn at_once(scene: &Scene, choice: Choice, hides: bool) -> Option<(f64, Option<SpaceId>, &'static str)> {
+fn at_once(scene: &Scene<'_>, choice: Choice, hides: bool) -> Option<(f64, Option<SpaceId>, &'static str)> {
     Some(match choice {
         Choice::Rob(npc) => {
             let worth = scene.robbery(npc, scene.beats_npc(npc, hides));
@@ -116,7 +116,7 @@ fn at_once(scene: &Scene, choice: Choice, hides: bool) -> Option<(f64, Option<Sp
 }
 
 /// Crimes and errands that take a walk.
-fn walks(scene: &Scene, here: SpaceId, hides: bool, consider: &mut impl FnMut(Scheme)) {
+fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMut(Scheme)) {
     let reach = if hides { f64::from(scene.own.hiding_movement) } else { scene.reach() };
     let time = |goal: SpaceId| {
         let steps = scene.steps(here, goal);
@@ -172,7 +172,7 @@ fn walks(scene: &Scene, here: SpaceId, hides: bool, consider: &mut impl FnMut(Sc
 }
 
 /// What the Train is worth to a Bandit beside it.
-fn train(scene: &Scene, ambush: bool) -> f64 {
+fn train(scene: &Scene<'_>, ambush: bool) -> f64 {
     let deputy = if scene.table.has_deputy() {
         scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, ambush))
     } else {
@@ -183,7 +183,7 @@ fn train(scene: &Scene, ambush: bool) -> f64 {
 }
 
 /// What a Bandit would get at the Bunker: health, hideouts, Guns.
-fn needs(scene: &Scene) -> f64 {
+fn needs(scene: &Scene<'_>) -> f64 {
     let hurt = match scene.own.hp {
         0..=2 => 1.6,
         3 => 0.8,
@@ -202,7 +202,7 @@ fn needs(scene: &Scene) -> f64 {
 }
 
 /// What it is worth to lie in wait on a space for the next Round or two.
-pub(super) fn lurk(scene: &Scene, space: SpaceId) -> f64 {
+pub(super) fn lurk(scene: &Scene<'_>, space: SpaceId) -> f64 {
     let reach = scene.table.ambush_reach();
     let people: f64 = scene.table.pioneers().into_iter().map(|pioneer| lurk_for(scene, space, pioneer, reach)).sum();
     let leg = |station| scene.book.leg(station).contains(&space);
@@ -218,7 +218,7 @@ pub(super) fn lurk(scene: &Scene, space: SpaceId) -> f64 {
 }
 
 /// What this Pioneer adds to it: how likely it comes by, and what it has then.
-fn lurk_for(scene: &Scene, space: SpaceId, pioneer: Seat, reach: u8) -> f64 {
+fn lurk_for(scene: &Scene<'_>, space: SpaceId, pioneer: Seat, reach: u8) -> f64 {
     let person = scene.person(pioneer);
     let Some(from) = scene.ground(person) else { return 0.0 };
     let goals: [Option<SpaceId>; 2] = match (person.has_loot, person.tool) {
@@ -261,7 +261,7 @@ fn lurk_for(scene: &Scene, space: SpaceId, pioneer: Seat, reach: u8) -> f64 {
 }
 
 /// Ambush now, after their work, or let them pass.
-pub(super) fn window(scene: &Scene, choices: &[Choice], pioneer: Seat) -> Decision {
+pub(super) fn window(scene: &Scene<'_>, choices: &[Choice], pioneer: Seat) -> Decision {
     if choices.contains(&Choice::Strike) {
         return Some((Choice::Strike, Reason::of("The Snake has waited long enough.")));
     }
@@ -280,7 +280,7 @@ pub(super) fn window(scene: &Scene, choices: &[Choice], pioneer: Seat) -> Decisi
 }
 
 /// The ambush move, bonus movement, or a Pioneer where one came out.
-pub(super) fn rove(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn rove(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if let Some(draw) = choices.iter().copied().find(|choice| matches!(choice, Choice::Draw(_))) {
         return Some((draw, Reason::of("A card for nothing is never wrong.")));
     }
@@ -303,7 +303,7 @@ pub(super) fn rove(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Ambush Cards that nobody will pass go back.
-pub(super) fn redraw(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn redraw(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let tossed = choices.iter().filter_map(|&choice| match choice {
         Choice::Toss(card) => Some((lurk(scene, scene.book.ambush(card).space), choice)),
         _ => None,
@@ -316,7 +316,7 @@ pub(super) fn redraw(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// The Snake lies where somebody comes by.
-pub(super) fn lay_snake(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn lay_snake(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let spots = choices.iter().filter_map(|&choice| match choice {
         Choice::Hide(card) => Some((lurk(scene, scene.book.ambush(card).space), choice)),
         _ => None,

@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::{Decision, bandit};
 
 /// The best thing to use now, if any helps.
-pub(super) fn at_once(scene: &Scene, choices: &[Choice], goal: Option<SpaceId>) -> Decision {
+pub(super) fn at_once(scene: &Scene<'_>, choices: &[Choice], goal: Option<SpaceId>) -> Decision {
     let used = |choice: Choice| match choice {
         Choice::Power(card) => Some((scene.book.power(card).holder, scene.book.power(card).name.as_str())),
         Choice::Item(item) => Some((scene.book.item(item).holder?, scene.book.item(item).name.as_str())),
@@ -26,7 +26,7 @@ pub(super) fn at_once(scene: &Scene, choices: &[Choice], goal: Option<SpaceId>) 
     })
 }
 
-fn helps(scene: &Scene, holder: HolderId, goal: Option<SpaceId>, is_power: bool) -> bool {
+fn helps(scene: &Scene<'_>, holder: HolderId, goal: Option<SpaceId>, is_power: bool) -> bool {
     let list = scene.book.holder(holder).effects;
     let worth: f64 = scene.book.effects(list).iter().map(|row| worth(scene, row.effect, goal)).sum();
     // A hand that is full, and the last Rounds, make the rest cheap to use.
@@ -37,7 +37,7 @@ fn helps(scene: &Scene, holder: HolderId, goal: Option<SpaceId>, is_power: bool)
 }
 
 /// What an effect is worth now: positive = use it, 0 = it does no harm, negative = keep it.
-fn worth(scene: &Scene, effect: Effect, goal: Option<SpaceId>) -> f64 {
+fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
     let own = &scene.own;
     let missing = own.max_hp.saturating_sub(own.hp);
     let hidden = || scene.table.bandits().into_iter().any(|bandit| matches!(scene.person(bandit).at, Spot::Hiding(_)));
@@ -84,12 +84,12 @@ fn worth(scene: &Scene, effect: Effect, goal: Option<SpaceId>) -> f64 {
     }
 }
 
-fn sum(scene: &Scene, list: Effects, goal: Option<SpaceId>) -> f64 {
+fn sum(scene: &Scene<'_>, list: Effects, goal: Option<SpaceId>) -> f64 {
     scene.book.effects(list).iter().map(|row| worth(scene, row.effect, goal)).sum()
 }
 
 /// More movement: when it arrives by it, or has much to lose on the way.
-fn move_bonus(scene: &Scene, amount: u8, goal: Option<SpaceId>) -> f64 {
+fn move_bonus(scene: &Scene<'_>, amount: u8, goal: Option<SpaceId>) -> f64 {
     let (Some(here), Some(goal)) = (scene.here(), goal) else { return -0.2 };
     let ahead = scene.steps(here, goal);
     let reach = scene.reach();
@@ -99,20 +99,20 @@ fn move_bonus(scene: &Scene, amount: u8, goal: Option<SpaceId>) -> f64 {
 }
 
 /// Being put elsewhere: when it saves a Round.
-fn relocate(scene: &Scene, goal: Option<SpaceId>) -> f64 {
+fn relocate(scene: &Scene<'_>, goal: Option<SpaceId>) -> f64 {
     let (Some(here), Some(goal)) = (scene.here(), goal) else { return -0.2 };
     let ahead = scene.steps(here, goal);
     if ahead >= 5.0 { 0.7 } else { -0.3 }
 }
 
-fn board(scene: &Scene, goal: Option<SpaceId>) -> f64 {
+fn board(scene: &Scene<'_>, goal: Option<SpaceId>) -> f64 {
     let (Some(here), Some(goal)) = (scene.here(), goal) else { return -0.2 };
     let is_faster = ride(scene, here, goal).is_some_and(|ride| ride.rounds < scene.walk(here, goal));
     if is_faster { 0.5 } else { -0.2 }
 }
 
 /// Which of several lists: the one that is worth most.
-pub(super) fn option(scene: &Scene, choices: &[Choice], options: Options) -> Decision {
+pub(super) fn option(scene: &Scene<'_>, choices: &[Choice], options: Options) -> Decision {
     let lists = scene.book.options(options);
     let value = |choice: &Choice| match *choice {
         Choice::Option(number) => lists.get(usize::from(number)).map_or(-9.0, |list| cost(scene, *list)),
@@ -123,7 +123,7 @@ pub(super) fn option(scene: &Scene, choices: &[Choice], options: Options) -> Dec
 }
 
 /// What a list brings or costs when one of several must be taken.
-fn cost(scene: &Scene, list: Effects) -> f64 {
+fn cost(scene: &Scene<'_>, list: Effects) -> f64 {
     let rows = scene.book.effects(list).iter();
     rows.map(|row| match row.effect {
         Effect::Hurt { target: Target::Owner, amount, .. } => {
@@ -137,7 +137,7 @@ fn cost(scene: &Scene, list: Effects) -> f64 {
 }
 
 /// On whom: the enemy with most to lose; of the own side, whoever needs it least.
-pub(super) fn target(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn target(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let value = |seat: Seat| {
         let person = scene.person(seat);
         let enemy = scene.table.is_bandit(seat) != scene.is_bandit;
@@ -152,7 +152,7 @@ pub(super) fn target(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Which space: the nearest to where it wants to be, the likeliest hideout, or the busiest one.
-pub(super) fn space(scene: &Scene, choices: &[Choice], purpose: SpaceFor) -> Decision {
+pub(super) fn space(scene: &Scene<'_>, choices: &[Choice], purpose: SpaceFor) -> Decision {
     let goal = match (purpose, scene.is_bandit) {
         (SpaceFor::Place, false) => super::pioneer::errand(scene).map(|errand| errand.goal),
         (SpaceFor::Place | SpaceFor::Flee, true) => Some(scene.place(rustlers_west::edition::Place::Bunker)),

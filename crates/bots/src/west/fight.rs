@@ -8,7 +8,7 @@ use super::odds;
 use super::reason::Reason;
 use super::scene::Scene;
 
-pub(super) fn battle(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn battle(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let Question::Battle { foe, foe_hp, foe_allies, moment, damage } = scene.question else { return None };
     match moment {
         None => attack(scene, choices, foe, foe_hp + foe_allies),
@@ -29,7 +29,7 @@ fn play_any(choices: &[Choice]) -> Option<Choice> {
 }
 
 /// At 0 HP: a card that saves, then the last shot.
-fn last_chance(scene: &Scene, choices: &[Choice]) -> Decision {
+fn last_chance(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let saves = |choice: &Choice| match *choice {
         Choice::Power(card) => has(scene, effects(scene, card), |effect| matches!(effect, Effect::Survive { .. })),
         _ => false,
@@ -39,16 +39,16 @@ fn last_chance(scene: &Scene, choices: &[Choice]) -> Decision {
     saved.or(shot).map(|choice| (choice, Reason::of("There is nothing left to lose.")))
 }
 
-fn effects(scene: &Scene, card: PowerId) -> Effects {
+fn effects(scene: &Scene<'_>, card: PowerId) -> Effects {
     scene.book.holder(scene.book.power(card).holder).effects
 }
 
-fn has(scene: &Scene, list: Effects, fits: impl Fn(Effect) -> bool) -> bool {
+fn has(scene: &Scene<'_>, list: Effects, fits: impl Fn(Effect) -> bool) -> bool {
     scene.book.effects(list).iter().any(|row| fits(row.effect))
 }
 
 /// The attack turn: cards that make it stronger first, then the best blow.
-fn attack(scene: &Scene, choices: &[Choice], foe: Foe, foe_hp: u8) -> Decision {
+fn attack(scene: &Scene<'_>, choices: &[Choice], foe: Foe, foe_hp: u8) -> Decision {
     let best = choices.iter().filter_map(|&choice| Some((blow(scene, choice)?, choice)));
     let (strike, strike_choice) = best.max_by(|one, other| strength(one.0, foe_hp).total_cmp(&strength(other.0, foe_hp)))?;
     let is_sure = odds::at_least(strike, foe_hp) > 0.7;
@@ -81,7 +81,7 @@ fn attack(scene: &Scene, choices: &[Choice], foe: Foe, foe_hp: u8) -> Decision {
 }
 
 /// The dice of a blow.
-fn blow(scene: &Scene, choice: Choice) -> Option<Attack> {
+fn blow(scene: &Scene<'_>, choice: Choice) -> Option<Attack> {
     let special = |list: Effects| {
         scene.book.effects(list).iter().find_map(|row| match row.effect {
             Effect::SpecialAttack { attack, .. } => Some(attack),
@@ -102,7 +102,7 @@ fn strength(attack: Attack, foe_hp: u8) -> f64 {
 }
 
 /// Would the rest of the fight most likely be lost?
-fn is_lost(scene: &Scene, foe: Foe, foe_hp: u8) -> bool {
+fn is_lost(scene: &Scene<'_>, foe: Foe, foe_hp: u8) -> bool {
     let wins = match foe {
         Foe::Seat(enemy) => scene.beats(enemy, true),
         Foe::Npc(npc) => scene.beats_npc(npc, true),
@@ -111,7 +111,7 @@ fn is_lost(scene: &Scene, foe: Foe, foe_hp: u8) -> bool {
 }
 
 /// A good Gun in the other's hand is worth a try with the Whip.
-fn disarm(scene: &Scene, choices: &[Choice], foe: Foe, foe_hp: u8, strike: Attack) -> Decision {
+fn disarm(scene: &Scene<'_>, choices: &[Choice], foe: Foe, foe_hp: u8, strike: Attack) -> Decision {
     let try_it = choices.iter().copied().find(|choice| matches!(choice, Choice::Disarm(_)))?;
     let gun = match foe {
         Foe::Seat(enemy) => {
@@ -126,7 +126,7 @@ fn disarm(scene: &Scene, choices: &[Choice], foe: Foe, foe_hp: u8, strike: Attac
 }
 
 /// Dice on the table: roll a bad throw again, spoil a good one.
-pub(super) fn roll(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn roll(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let Question::Roll { what, dice, is_mine, attack, need } = scene.question else { return None };
     let fails = |face: u8| match what {
         Told::Attack => attack.harm(face) == 0,

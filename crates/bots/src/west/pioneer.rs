@@ -25,7 +25,7 @@ pub(super) struct Errand {
     why: &'static str,
 }
 
-pub(super) fn turn(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if let Some(job) = work(scene, choices) {
         return Some(job);
     }
@@ -40,7 +40,7 @@ pub(super) fn turn(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Free cards, Traps and jobs where it stands, as long as there is room.
-fn work(scene: &Scene, choices: &[Choice]) -> Decision {
+fn work(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let is_strong = scene.own.hp > 1;
     choices.iter().find_map(|&choice| {
         let why = match choice {
@@ -55,7 +55,7 @@ fn work(scene: &Scene, choices: &[Choice]) -> Decision {
     })
 }
 
-fn is_worth_digging(scene: &Scene) -> bool {
+fn is_worth_digging(scene: &Scene<'_>) -> bool {
     let Some(space) = scene.here() else { return false };
     let weight = scene.book.space(space).origin.map_or(0, |origin| scene.book.weight(origin));
     let in_mine = scene.book.sets().mines.contains(space);
@@ -63,13 +63,13 @@ fn is_worth_digging(scene: &Scene) -> bool {
 }
 
 /// $2 in town when wounds would make the next trip dangerous.
-fn heal(scene: &Scene, choices: &[Choice]) -> Decision {
+fn heal(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let is_hurt = scene.own.hp <= 3 || (scene.own.hp + 2 <= scene.own.max_hp && scene.table.funds() > 12);
     (is_hurt && choices.contains(&Choice::Heal)).then_some((Choice::Heal, Reason::of("Wounds cost more than the doctor.")))
 }
 
 /// The Tool for the job.
-fn swap(scene: &Scene, choices: &[Choice], errand: Errand) -> Decision {
+fn swap(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     let wanted = errand.tool.filter(|tool| scene.own.tool != Some(*tool))?;
     let give = Ware::Tool(scene.own.tool?);
     let swap = Choice::Exchange { give, take: Ware::Tool(wanted) };
@@ -77,26 +77,26 @@ fn swap(scene: &Scene, choices: &[Choice], errand: Errand) -> Decision {
 }
 
 /// The first Tool of the game: that of the best job.
-pub(super) fn first_tool(scene: &Scene) -> Option<Tool> {
+pub(super) fn first_tool(scene: &Scene<'_>) -> Option<Tool> {
     let here = scene.here()?;
     let best = Tool::ALL.into_iter().flat_map(|tool| scene.workplaces(tool).map(|goal| job(scene, here, tool, goal)));
     best.max_by(|one, other| one.worth.total_cmp(&other.worth))?.tool
 }
 
 /// Rounds to a place, on foot or by Train.
-fn rounds(scene: &Scene, from: SpaceId, to: SpaceId) -> f64 {
+fn rounds(scene: &Scene<'_>, from: SpaceId, to: SpaceId) -> f64 {
     let walk = scene.walk(from, to);
     ride(scene, from, to).map_or(walk, |ride| walk.min(ride.rounds + 0.3))
 }
 
 /// What goods are worth that come home after so long: half, when the game is over by then (WEST-272).
-fn in_time(scene: &Scene, value: f64, rounds: f64) -> f64 {
+fn in_time(scene: &Scene<'_>, value: f64, rounds: f64) -> f64 {
     let paid = if rounds > scene.left { 0.45 } else { 1.0 };
     paid * value - WAGE * rounds.min(scene.left)
 }
 
 /// The errand that pays best.
-pub(super) fn errand(scene: &Scene) -> Option<Errand> {
+pub(super) fn errand(scene: &Scene<'_>) -> Option<Errand> {
     let here = scene.here()?;
     let carried = scene.own_loot();
     let mut best: Option<Errand> = None;
@@ -129,7 +129,7 @@ pub(super) fn errand(scene: &Scene) -> Option<Errand> {
 }
 
 /// Going somewhere to work, and home with what it brings.
-fn job(scene: &Scene, here: SpaceId, tool: Tool, goal: SpaceId) -> Errand {
+fn job(scene: &Scene<'_>, here: SpaceId, tool: Tool, goal: SpaceId) -> Errand {
     // Who is there already worked this turn, and can work again in the next.
     let out = if scene.steps(here, goal) == 0.0 { 1.0 } else { rounds(scene, here, goal) };
     let carried = scene.own_loot();
@@ -151,7 +151,7 @@ fn job(scene: &Scene, here: SpaceId, tool: Tool, goal: SpaceId) -> Errand {
 }
 
 /// What so many turns of work bring.
-fn yields(scene: &Scene, tool: Tool, goal: SpaceId, works: f64) -> f64 {
+fn yields(scene: &Scene<'_>, tool: Tool, goal: SpaceId, works: f64) -> f64 {
     let space = scene.book.space(goal);
     let column = scene.table.column(scene.me);
     if let Some(herd) = space.herd {
@@ -172,7 +172,7 @@ fn origin_is_waterfall(origin: Origin) -> bool {
 }
 
 /// The best animals that there is room for.
-fn herd_yield(scene: &Scene, herd: Herd) -> f64 {
+fn herd_yield(scene: &Scene<'_>, herd: Herd) -> f64 {
     let column = scene.table.column(scene.me);
     let mut kinds = Animal::ALL.map(|kind| (scene.pay(scene.book.animal_pay(kind, column)), kind));
     kinds.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -188,7 +188,7 @@ fn herd_yield(scene: &Scene, herd: Herd) -> f64 {
 }
 
 /// A place on the way where something is to be had for less than the way round costs.
-fn detour(scene: &Scene, here: SpaceId, errand: Errand) -> Option<Errand> {
+fn detour(scene: &Scene<'_>, here: SpaceId, errand: Errand) -> Option<Errand> {
     let room = |deck: PowerDeck, most: u8| scene.own.power_cards[deck.index()] < most;
     let wallet = scene.own.wallet;
     let pets = scene.book.known_pets();
@@ -229,7 +229,7 @@ fn detour(scene: &Scene, here: SpaceId, errand: Errand) -> Option<Errand> {
 }
 
 /// On the way: the Train, a step, or a Movement Card.
-fn go(scene: &Scene, choices: &[Choice], errand: Errand) -> Decision {
+fn go(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     let here = scene.here()?;
     let reason = Reason::about(errand.why, scene.name(errand.goal));
     let ends = choices.contains(&Choice::End);
@@ -245,7 +245,7 @@ fn go(scene: &Scene, choices: &[Choice], errand: Errand) -> Decision {
 }
 
 /// A step towards the target, or the Movement Card that fits the way.
-pub(super) fn walk(scene: &Scene, choices: &[Choice], target: SpaceId, reason: Reason) -> Decision {
+pub(super) fn walk(scene: &Scene<'_>, choices: &[Choice], target: SpaceId, reason: Reason) -> Decision {
     let here = scene.here()?;
     let roads = Roads::to(scene, target);
     if let Some(step) = roads.step(here, choices) {

@@ -1,5 +1,6 @@
 //! Roads: the cheapest way by steps and dangers, and when the Train is faster.
 
+use rustlers_core::Seat;
 use rustlers_west::edition::{LinkKind, MOST_SPACES, SpaceId};
 use rustlers_west::{Choice, Spot};
 
@@ -16,7 +17,7 @@ pub(super) struct Roads {
 
 impl Roads {
     /// The roads of the own seat to a goal.
-    pub(super) fn to(scene: &Scene, goal: SpaceId) -> Roads {
+    pub(super) fn to(scene: &Scene<'_>, goal: SpaceId) -> Roads {
         let dread = dread(scene, goal);
         let walker = scene.table.walker(scene.me);
         let herd: u8 = scene.own.animals.iter().sum();
@@ -58,7 +59,7 @@ impl Roads {
 }
 
 /// What the own seat fears of each space, in steps that it would go round for it; its whims make roads differ.
-fn dread(scene: &Scene, goal: SpaceId) -> [f64; MOST_SPACES] {
+fn dread(scene: &Scene<'_>, goal: SpaceId) -> [f64; MOST_SPACES] {
     let mut dread = [0.0; MOST_SPACES];
     for space in scene.book.sets().all {
         dread[space.index()] = 0.3 * scene.whim(space.number().into());
@@ -81,7 +82,7 @@ fn dread(scene: &Scene, goal: SpaceId) -> [f64; MOST_SPACES] {
 }
 
 /// A Bandit goes round Pioneers that it would rather not fight.
-fn fear_pioneers(scene: &Scene, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
+fn fear_pioneers(scene: &Scene<'_>, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
     for pioneer in scene.table.pioneers() {
         let Spot::Space(space) = scene.person(pioneer).at else { continue };
         if space != goal && !scene.table.is_at_peace(pioneer) && scene.book.sets().hostile.contains(space) {
@@ -92,15 +93,18 @@ fn fear_pioneers(scene: &Scene, goal: SpaceId, dread: &mut [f64; MOST_SPACES]) {
 }
 
 /// A Pioneer goes round Bandits that it sees, and round spaces where one may well lie in Hiding.
-fn fear_bandits(scene: &Scene, dread: &mut [f64; MOST_SPACES]) {
+fn fear_bandits(scene: &Scene<'_>, dread: &mut [f64; MOST_SPACES]) {
     let mut hidden = 0.0;
     for bandit in scene.table.bandits() {
         let person = scene.person(bandit);
         match person.at {
             Spot::Hiding(_) => hidden += 1.0,
             Spot::Space(space) if !scene.table.is_at_peace(scene.me) => {
-                let fear = if scene.beats(bandit, false) > 0.75 { 0.5 } else { 4.0 };
-                dread[space.index()] += fear;
+                let is_safe = scene.beats(bandit, false) > 0.75;
+                dread[space.index()] += if is_safe { 0.5 } else { 4.0 };
+                if !is_safe {
+                    keep_away(scene, bandit, space, dread);
+                }
             }
             _ => {}
         }
@@ -109,6 +113,16 @@ fn fear_bandits(scene: &Scene, dread: &mut [f64; MOST_SPACES]) {
         let stake = (0.5 + 0.15 * scene.own_loot()).min(2.0);
         for card in scene.book.ambush_cards() {
             dread[card.space.index()] += hidden * stake * 0.12 * f64::from(card.count);
+        }
+    }
+}
+
+/// Where a Bandit can be on its next turn, nobody with full bags wants to end its own.
+fn keep_away(scene: &Scene<'_>, bandit: Seat, from: SpaceId, dread: &mut [f64; MOST_SPACES]) {
+    let stake = (0.08 * scene.own_loot()).min(0.7);
+    for space in scene.book.sets().hostile {
+        if scene.steps_of(bandit, from, space) <= 4.0 {
+            dread[space.index()] += stake;
         }
     }
 }
@@ -122,7 +136,7 @@ pub(super) struct Ride {
 }
 
 /// The fastest way by Train that a Pioneer can catch this turn.
-pub(super) fn ride(scene: &Scene, from: SpaceId, goal: SpaceId) -> Option<Ride> {
+pub(super) fn ride(scene: &Scene<'_>, from: SpaceId, goal: SpaceId) -> Option<Ride> {
     let station = scene.book.station(scene.table.station());
     let aboard = scene.own.at == Spot::Train;
     let ticket = scene.table.rides_free() || scene.own.wallet >= scene.book.numbers().ticket.into();

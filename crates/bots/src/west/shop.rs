@@ -11,7 +11,7 @@ use super::scene::Scene;
 const DEAR: f64 = 0.13;
 
 /// The best thing that is on sale, if it is worth its price and nothing better is worth saving for.
-pub(super) fn buy(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn buy(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if let Some(card) = saloon(scene, choices) {
         return Some(card);
     }
@@ -38,12 +38,12 @@ pub(super) fn buy(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// What a thing brings for each of its dollars, beyond what the dollar is worth.
-fn rate(scene: &Scene, ware: Ware, price: u16) -> f64 {
+fn rate(scene: &Scene<'_>, ware: Ware, price: u16) -> f64 {
     (worth(scene, ware) - DEAR * f64::from(price)) / f64::from(price.max(1))
 }
 
 /// The rate of the best Weapon or Bag of this shop that there is no money for yet, but soon will be.
-fn dream(scene: &Scene) -> f64 {
+fn dream(scene: &Scene<'_>) -> f64 {
     let known = scene.book.known_weapons();
     let next = if scene.own.bag == Bag::Small { Bag::Large } else { Bag::Huge };
     let wares = [Ware::Weapon(known.revolver), Ware::Weapon(known.shotgun), Ware::Bag(next)];
@@ -54,7 +54,7 @@ fn dream(scene: &Scene) -> f64 {
 }
 
 /// A Saloon Card or a drink for the wounded.
-fn saloon(scene: &Scene, choices: &[Choice]) -> Decision {
+fn saloon(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if scene.own.hp <= 3 && choices.contains(&Choice::Heal) {
         return Some((Choice::Heal, Reason::of("Wounds cost more than a drink.")));
     }
@@ -63,7 +63,7 @@ fn saloon(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Something has to be bought: the best for its price.
-pub(super) fn must_buy(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn must_buy(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let value = |choice: &Choice| match *choice {
         Choice::Buy(ware) => worth(scene, ware) - DEAR * f64::from(scene.table.price(ware).unwrap_or(0)),
         // Tools cost the same: another one costs nothing.
@@ -75,7 +75,7 @@ pub(super) fn must_buy(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Cash that is carried can be stolen: to the Bank or the Stash with it.
-pub(super) fn save(scene: &Scene, choices: &[Choice]) -> Decision {
+pub(super) fn save(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let pocket = if scene.is_bandit { 3 } else { 4 };
     let spare = scene.own.wallet.checked_sub(pocket).filter(|&spare| spare > 0)?;
     // In Round 1 all of it: the gang shares what it has.
@@ -85,7 +85,7 @@ pub(super) fn save(scene: &Scene, choices: &[Choice]) -> Decision {
     choices.contains(&save).then_some((save, Reason::of(why)))
 }
 
-fn name(scene: &Scene, ware: Ware) -> &'static str {
+fn name(scene: &Scene<'_>, ware: Ware) -> &'static str {
     match ware {
         Ware::Tool(tool) => &scene.book.tool(tool).name,
         Ware::Item(item) => &scene.book.item(item).name,
@@ -96,7 +96,7 @@ fn name(scene: &Scene, ware: Ware) -> &'static str {
 }
 
 /// What a thing brings in Rep until the end.
-fn worth(scene: &Scene, ware: Ware) -> f64 {
+fn worth(scene: &Scene<'_>, ware: Ware) -> f64 {
     // What is bought in the last Rounds hardly serves.
     let left = (scene.left - 2.0).max(0.0);
     match ware {
@@ -123,7 +123,7 @@ fn bag_worth(bag: Bag) -> f64 {
 }
 
 /// Rep for each Round, for a Weapon that is better than what is there.
-fn weapon_worth(scene: &Scene, weapon: WeaponId) -> f64 {
+fn weapon_worth(scene: &Scene<'_>, weapon: WeaponId) -> f64 {
     let known = scene.book.known_weapons();
     let own = &scene.own;
     let is_pair = own.sidearm == Some(known.dual_revolvers);
@@ -135,13 +135,13 @@ fn weapon_worth(scene: &Scene, weapon: WeaponId) -> f64 {
         weapon if weapon == known.shotgun && own.heavy.is_none() => 1.05 * share,
         weapon if weapon == known.rifle && own.heavy.is_none() => 1.05 * share,
         weapon if weapon == known.bowie_knife && own.hand.is_none() => 0.25 * share,
-        weapon if weapon == known.whip && own.hand.is_none() => 0.3 * share,
+        weapon if weapon == known.whip && own.hand.is_none() => 0.22 * share,
         _ => 0.0,
     }
 }
 
 /// The worth of an Item, for the first one of it; a second one is hardly ever bought.
-fn item_worth(scene: &Scene, item: rustlers_west::edition::ItemId, left: f64) -> f64 {
+fn item_worth(scene: &Scene<'_>, item: rustlers_west::edition::ItemId, left: f64) -> f64 {
     let known = scene.book.known_items();
     let has = scene.table.items(scene.me, item);
     let digs = scene.own.tool.is_some_and(|tool| tool != Tool::Rope);
@@ -165,7 +165,7 @@ fn item_worth(scene: &Scene, item: rustlers_west::edition::ItemId, left: f64) ->
 }
 
 /// The Items that only this edition has: now and then one is tried.
-fn other_item(scene: &Scene, item: rustlers_west::edition::ItemId) -> f64 {
+fn other_item(scene: &Scene<'_>, item: rustlers_west::edition::ItemId) -> f64 {
     let hidden = scene.table.bandits().into_iter().any(|b| matches!(scene.person(b).at, rustlers_west::Spot::Hiding(_)));
     let rich = scene.table.funds() >= 12;
     let near = scene.here().is_some_and(|here| scene.steps(here, scene.place(Place::Prosperity)) < 8.0);

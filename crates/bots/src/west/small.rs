@@ -8,7 +8,7 @@ use super::reason::Reason;
 use super::scene::Scene;
 use super::{Decision, pioneer, roads, shop};
 
-pub(super) fn decide(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(scene: &Scene<'_>, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
     let why = |choice: Choice, text: &'static str| Some((choice, Reason::of(text)));
     match scene.question {
         Question::Vulture { .. } => return why(Choice::Strike, "The Vulture is hungry."),
@@ -42,7 +42,7 @@ pub(super) fn decide(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance)
 }
 
 /// Lists that begin with "no".
-fn late(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
+fn late(scene: &Scene<'_>, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
     if choices.iter().any(|choice| matches!(choice, Choice::Enter(_) | Choice::EnterWith(_))) {
         return poker(scene, choices);
     }
@@ -58,7 +58,7 @@ fn by_worth(choices: &[Choice], worth: impl Fn(Choice) -> Option<f64>) -> Option
 }
 
 /// Loot if it is worth more than the Cash.
-fn spoils(scene: &Scene, choices: &[Choice], victim: Seat) -> Decision {
+fn spoils(scene: &Scene<'_>, choices: &[Choice], victim: Seat) -> Decision {
     let person = scene.person(victim);
     if let Some((_, fur)) = by_worth(choices, |choice| match choice {
         Choice::KeepFur(fur) => Some(-scene.thing(Thing::Fur(fur), scene.table.column(scene.me))),
@@ -74,7 +74,7 @@ fn spoils(scene: &Scene, choices: &[Choice], victim: Seat) -> Decision {
 }
 
 /// After a victory: eat, and leave with what was won.
-fn victory(scene: &Scene, choices: &[Choice]) -> Decision {
+fn victory(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let hungry = scene.own.hp + 2 <= scene.own.max_hp;
     let rations = Choice::Item(scene.book.known_items().rations);
     if hungry && choices.contains(&rations) {
@@ -85,7 +85,7 @@ fn victory(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Whom the gang names: free Bandits before jailed ones, those at home first; the fittest for a Duel or a gift.
-fn name(scene: &Scene, choices: &[Choice]) -> Decision {
+fn name(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let fitness = |seat: Seat| {
         let person = scene.person(seat);
         let free = match person.at {
@@ -110,7 +110,7 @@ fn escape(choices: &[Choice]) -> Decision {
 }
 
 /// The dearest animals first.
-fn herd(scene: &Scene, choices: &[Choice]) -> Decision {
+fn herd(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let pay = |kind: Animal| scene.pay(scene.book.animal_pay(kind, scene.table.column(scene.me)));
     let (_, best) = by_worth(choices, |choice| match choice {
         Choice::Take(kind) => Some(pay(kind)),
@@ -121,7 +121,7 @@ fn herd(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// What is worth least goes; of the same, what is heavier.
-fn discard(scene: &Scene, choices: &[Choice]) -> Decision {
+fn discard(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let column = scene.table.column(scene.me);
     let (_, best) = by_worth(choices, |choice| match choice {
         Choice::Discard(thing) => {
@@ -138,7 +138,7 @@ fn discard(scene: &Scene, choices: &[Choice]) -> Decision {
     Some((best, Reason::of("That is what I miss least.")))
 }
 
-fn keep(scene: &Scene, thing: Thing, column: rustlers_west::edition::Column) -> f64 {
+fn keep(scene: &Scene<'_>, thing: Thing, column: rustlers_west::edition::Column) -> f64 {
     match thing {
         // Cards for a Battle win more than others.
         Thing::Power(card) => {
@@ -149,7 +149,7 @@ fn keep(scene: &Scene, thing: Thing, column: rustlers_west::edition::Column) -> 
     }
 }
 
-fn best_thing(scene: &Scene, choices: &[Choice]) -> Decision {
+fn best_thing(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let column = scene.table.column(scene.me);
     let (_, best) = by_worth(choices, |choice| match choice {
         Choice::Ask(thing) => Some(scene.thing(thing, column)),
@@ -159,7 +159,7 @@ fn best_thing(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// One more card, if there is room for it.
-fn dig(scene: &Scene, choices: &[Choice]) -> Decision {
+fn dig(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let here = scene.here().and_then(|here| scene.book.space(here).origin);
     let room = here.is_some_and(|origin| scene.table.strength_left(scene.me) >= scene.book.weight(origin).into());
     let digs = room && scene.own.hp > 1;
@@ -172,7 +172,7 @@ fn item(choices: &[Choice]) -> Decision {
 }
 
 /// Poker: for nothing always, for money if there is some to spare; never out of a good hideout.
-fn poker(scene: &Scene, choices: &[Choice]) -> Decision {
+fn poker(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let hides = matches!(scene.own.at, Spot::Hiding(_));
     let free = Choice::Enter(Purse::Free);
     if choices.contains(&free) && !hides {
@@ -188,7 +188,7 @@ fn poker(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Cards of the Tournament and other free ones: Shadow before the others, and of those any.
-fn pick(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
+fn pick(scene: &Scene<'_>, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
     let shadow = Choice::Draw(PowerDeck::Shadow);
     if choices.contains(&shadow) {
         return Some((shadow, Reason::of("Nothing beats a Shadow Card.")));
@@ -203,7 +203,7 @@ fn pick(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance) -> Decision 
 }
 
 /// What the other gets face down: Fool's Gold, or the card that is missed least.
-fn give(scene: &Scene, choices: &[Choice]) -> Decision {
+fn give(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let column = scene.table.column(scene.me);
     let (_, best) = by_worth(choices, |choice| match choice {
         Choice::Give(thing) => Some(-keep(scene, thing, column)),
@@ -213,7 +213,7 @@ fn give(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Stay aboard as long as it is the faster way.
-fn aboard(scene: &Scene, choices: &[Choice]) -> Decision {
+fn aboard(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     if let Some(crime) = crime(scene, choices) {
         return Some(crime);
     }
@@ -233,7 +233,7 @@ fn aboard(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Movement Cards that lead nowhere go.
-fn shun(scene: &Scene, choices: &[Choice]) -> Decision {
+fn shun(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let (_, worst) = by_worth(choices, |choice| match choice {
         Choice::Shun(card) => Some(3.0 - f64::from(scene.table.card_movement(card))),
         Choice::Pass => Some(0.5),
@@ -243,7 +243,7 @@ fn shun(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// A Bandit waits for the work to be done: nothing that it would only take.
-fn under_ambush(scene: &Scene, choices: &[Choice]) -> Decision {
+fn under_ambush(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let strong = scene.table.contacts().into_iter().all(|bandit| scene.beats(bandit, false) > 0.55);
     let work = choices.iter().copied().find(|choice| *choice != Choice::Pass).filter(|_| strong);
     let why = if strong { "I work on; they will regret it." } else { "I dig nothing up for a robber." };
@@ -251,7 +251,7 @@ fn under_ambush(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// Aboard, beside the Train, or with several enemies: whom to fight, if anybody.
-fn crime(scene: &Scene, choices: &[Choice]) -> Decision {
+fn crime(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let ambush = matches!(scene.own.at, Spot::Hiding(_));
     let (worth, best) = by_worth(choices, |choice| match choice {
         Choice::Rob(npc) => Some(scene.robbery(npc, scene.beats_npc(npc, ambush))),
@@ -265,7 +265,7 @@ fn crime(scene: &Scene, choices: &[Choice]) -> Decision {
 }
 
 /// What the Train that comes along is worth to a Bandit in Hiding.
-fn train(scene: &Scene) -> f64 {
+fn train(scene: &Scene<'_>) -> f64 {
     let deputy = if scene.table.has_deputy() { scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, true)) } else { 0.0 };
     let riders = scene.table.riders().into_iter().filter(|&rider| !scene.table.is_bandit(rider));
     riders.map(|rider| scene.mugging(rider, scene.beats(rider, true))).fold(deputy, f64::max)

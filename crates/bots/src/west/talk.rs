@@ -18,7 +18,7 @@ pub(super) struct Talk {
 
 impl Talk {
     /// How likely the own seat wins the fight.
-    fn wins(self, scene: &Scene) -> f64 {
+    fn wins(self, scene: &Scene<'_>) -> f64 {
         // Only the Bandit ever has the first strike.
         if scene.is_bandit {
             scene.beats(self.with, self.ambush && self.attacks)
@@ -30,7 +30,7 @@ impl Talk {
     }
 
     /// What the fight is worth to the Bandit of the two.
-    fn bandits_hope(self, scene: &Scene, wins: f64) -> f64 {
+    fn bandits_hope(self, scene: &Scene<'_>, wins: f64) -> f64 {
         if scene.is_bandit {
             return scene.mugging(self.with, wins);
         }
@@ -41,7 +41,7 @@ impl Talk {
 }
 
 /// Fight, or offer something.
-pub(super) fn parley(scene: &Scene, talk: Talk, offers: u8, proposal: &mut Vec<Choice>) -> Decision {
+pub(super) fn parley(scene: &Scene<'_>, talk: Talk, offers: u8, proposal: &mut Vec<Choice>) -> Decision {
     let wins = talk.wins(scene);
     let fight = |why| Some((Choice::Fight, Reason::of(why)));
     if scene.is_bandit {
@@ -58,7 +58,7 @@ pub(super) fn parley(scene: &Scene, talk: Talk, offers: u8, proposal: &mut Vec<C
     }
     // As much as the fight is worth to them, and never more than it would cost me.
     let hope = talk.bandits_hope(scene, wins).max(0.0) + 0.3;
-    let most = if offers == 0 { 0.8 * hope } else { 1.2 * hope };
+    let most = if offers == 0 { 1.05 * hope } else { 1.4 * hope };
     if most > 0.95 * risk {
         return fight("No Bribe that they would take is worth it.");
     }
@@ -67,7 +67,7 @@ pub(super) fn parley(scene: &Scene, talk: Talk, offers: u8, proposal: &mut Vec<C
 }
 
 /// A Bribe of about this worth to its taker, put together from the cheapest for the giver; the last thing first.
-fn bribe(scene: &Scene, worth: f64, taker: Seat) -> Vec<Choice> {
+fn bribe(scene: &Scene<'_>, worth: f64, taker: Seat) -> Vec<Choice> {
     let column = scene.table.column(taker);
     let mut left = worth;
     let mut chosen = Vec::new();
@@ -97,7 +97,7 @@ fn hidden_face(thing: Thing) -> Thing {
 }
 
 /// The own Loot and Furs, Fool's Gold first: nobody sees the face before the deal is done (WEST-198).
-fn goods(scene: &Scene) -> Vec<Thing> {
+fn goods(scene: &Scene<'_>) -> Vec<Thing> {
     let mut goods = Vec::new();
     let fools = scene.own.fools.unwrap_or_default();
     for origin in Origin::ALL {
@@ -132,7 +132,7 @@ pub(super) fn compose(choices: &[Choice], proposal: &mut Vec<Choice>) -> Decisio
 }
 
 /// Take a proposal if it is better than the fight, or, in a trade, if it is a good one.
-pub(super) fn answer(scene: &Scene, talk: Talk, trade: bool) -> Decision {
+pub(super) fn answer(scene: &Scene<'_>, talk: Talk, trade: bool) -> Decision {
     let Proposal { gets_cash, gets, gives_cash, gives } = scene.table.proposal();
     let column = scene.table.column(scene.me);
     let sum = |cash: u16, things: &[(Thing, u8)]| {
@@ -157,7 +157,7 @@ pub(super) fn answer(scene: &Scene, talk: Talk, trade: bool) -> Decision {
 }
 
 /// Loot that a Bandit cannot carry is worth nothing to it.
-fn value(scene: &Scene, thing: Thing, column: Column) -> f64 {
+fn value(scene: &Scene<'_>, thing: Thing, column: Column) -> f64 {
     let fits = match thing {
         Thing::GoldFrom(from) => scene.table.strength_left(scene.me) >= scene.book.weight(from).into(),
         Thing::AnimalOf(_) => scene.table.herd_left(scene.me) > 0,
