@@ -67,7 +67,7 @@ pub fn balance_west(
         let counted = games.try_fold(Count::default, |mut count, number| {
             play_one(&options, plan.seed, number, &mut count)?;
             progress(1);
-            Ok::<_, LabError>(count)
+            Ok::<Count, LabError>(count)
         });
         counted.try_reduce(Count::default, |one, other| Ok(one.plus(other)))
     };

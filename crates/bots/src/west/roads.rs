@@ -1,5 +1,6 @@
 //! Roads: the cheapest way by steps and dangers, and when the Train is faster.
 
+use rustlers_core::Seat;
 use rustlers_west::edition::{LinkKind, MOST_SPACES, SpaceId};
 use rustlers_west::{Choice, Spot};
 
@@ -100,8 +101,11 @@ fn fear_bandits(scene: &Scene<'_>, dread: &mut [f64; MOST_SPACES]) {
         match person.at {
             Spot::Hiding(_) => hidden += 1.0,
             Spot::Space(space) if !scene.table.is_at_peace(scene.me) => {
-                let fear = if scene.beats(bandit, false) > 0.75 { 0.5 } else { 4.0 };
-                dread[space.index()] += fear;
+                let is_safe = scene.beats(bandit, false) > 0.75;
+                dread[space.index()] += if is_safe { 0.5 } else { 4.0 };
+                if !is_safe {
+                    keep_away(scene, bandit, space, dread);
+                }
             }
             _ => {}
         }
@@ -110,6 +114,16 @@ fn fear_bandits(scene: &Scene<'_>, dread: &mut [f64; MOST_SPACES]) {
         let stake = (0.5 + 0.15 * scene.own_loot()).min(2.0);
         for card in scene.book.ambush_cards() {
             dread[card.space.index()] += hidden * stake * 0.12 * f64::from(card.count);
+        }
+    }
+}
+
+/// Where a Bandit can be on its next turn, nobody with full bags wants to end its own.
+fn keep_away(scene: &Scene<'_>, bandit: Seat, from: SpaceId, dread: &mut [f64; MOST_SPACES]) {
+    let stake = (0.08 * scene.own_loot()).min(0.7);
+    for space in scene.book.sets().hostile {
+        if scene.steps_of(bandit, from, space) <= 4.0 {
+            dread[space.index()] += stake;
         }
     }
 }

@@ -153,7 +153,7 @@ fn weapon_worth(scene: &Scene<'_>, weapon: WeaponId) -> f64 {
         weapon if weapon == known.shotgun && own.heavy.is_none() => 1.05 * share,
         weapon if weapon == known.rifle && own.heavy.is_none() => 1.05 * share,
         weapon if weapon == known.bowie_knife && own.hand.is_none() => 0.25 * share,
-        weapon if weapon == known.whip && own.hand.is_none() => 0.3 * share,
+        weapon if weapon == known.whip && own.hand.is_none() => 0.22 * share,
         _ => 0.0,
     }
 }

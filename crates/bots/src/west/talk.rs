@@ -58,7 +58,7 @@ pub(super) fn parley(scene: &Scene<'_>, talk: Talk, offers: u8, proposal: &mut V
     }
     // As much as the fight is worth to them, and never more than it would cost me.
     let hope = talk.bandits_hope(scene, wins).max(0.0) + 0.3;
-    let most = if offers == 0 { 0.8 * hope } else { 1.2 * hope };
+    let most = if offers == 0 { 1.05 * hope } else { 1.4 * hope };
     if most > 0.95 * risk {
         return fight("No Bribe that they would take is worth it.");
     }
