@@ -2,8 +2,10 @@
 
 use crate::table::table;
 
+/// P0 is on its way, and P2 waits for it.
 const AMBUSH: &str = "
     turn P0
+    turn {\"moving\": true}
     P0 at halfway_oak; granted 3; fools watermill 2; gold crimson_falls; cash 3
     P1 at jail
     P2 hides town_road 2; cash 1
@@ -76,7 +78,7 @@ fn west_c102_nobody_attacks_a_bribed_pioneer() {
         P3     step town_road
         now    seats.3.at = town_road; seats.0.at = town_road
         awaits P3
-        P3     may end; step halfway_oak
+        P3     may step halfway_oak
     ",
     );
 }

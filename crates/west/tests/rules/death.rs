@@ -54,7 +54,7 @@ fn west_c116_loot_or_cash() {
 // WEST-315: without Loot the Cash is taken by default; WEST-314: the Fur that pays least is kept.
 #[test]
 fn west_315_the_default_takes_what_is_there() {
-    killing("", "cash 9; furs beaver bear").play(
+    killing("hp 5", "cash 9; furs beaver bear").play(
         "
         draws  4, 4
         P2     shoot revolver
@@ -102,7 +102,8 @@ fn west_219_the_dead_come_back_next_round() {
             "
         draws  4
         P2     shoot revolver
-        # A card for 0 HP might be in hand.
+        # A card against the hit and one for 0 HP might be in hand.
+        P0     pass
         P0     pass
         P2     take_loot
         P0     may not power trail_guide (WEST-292)
@@ -143,8 +144,10 @@ fn west_r75_the_order_of_a_settlement() {
         "
         draws  4, 4
         P2     shoot revolver
+        all    see: P0 is killed by P2; P0 rolls 4 for the Furs
         P2     take_cash
-        all    see: P0 is killed by P2; P0 rolls 4 for the Furs; P0 loses
+        all    see: P2 robs P0: $9; P0 is paid for Furs that were kept: $3 and 1 Rep
+        now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.gold = {}; seats.2.wallet = 9
     ",
     );
 }
@@ -308,6 +311,7 @@ fn west_c185_no_turn_for_the_dead() {
         "
         step {\"pioneers\": 1}
         turn P1; starter P1
+        turn {\"moving\": true}
         P1 at halfway_oak; granted 2
         P0 at town_road; hp 1
         P2 hides town_road 2
@@ -325,6 +329,7 @@ fn west_c185_no_turn_for_the_dead() {
         P2     shoot revolver
         P2     take_loot
         P2     move
+        P2     step mill_pond
         P2     end
         P1     may end
         P1     end
@@ -337,7 +342,7 @@ fn west_c185_no_turn_for_the_dead() {
 // WEST-R76: movement penalties that were carried over lapse.
 #[test]
 fn west_r76_penalties_lapse() {
-    killing("", "slow 0 0 2").play(
+    killing("hp 5", "slow 0 0 2").play(
         "
         draws  4
         P2     shoot revolver

@@ -28,9 +28,9 @@ fn west_295_the_default_step() {
         ));
     };
     // Halfway Oak comes first, but there is an enemy.
-    step("town_road", "", "jail");
+    step("town_road", "hp 5", "jail");
     // Bleached Bones and Mirage Flats are Desert.
-    step("jackrabbit_flat", "", "broken_axle");
+    step("jackrabbit_flat", "hp 5", "broken_axle");
     // Broken Axle is across a ford.
     step("jackrabbit_flat", "animals 1 pig high_plains", "crows_elbow");
     // Corral Road leads to the Ranch and over a ford.
@@ -57,7 +57,16 @@ fn west_301_work_in_a_mine() {
 // WEST-304, WEST-305, WEST-306, WEST-307: now or after work; by default now, and nothing is worked.
 #[test]
 fn west_306_now_or_after_work() {
-    table(4, "turn P0\nP0 at trestle_bend; granted 2; tool sifting_pan\nP2 hides crimson_falls 2").play(
+    table(
+        4,
+        "
+        turn P0
+        turn {\"moving\": true}
+        P0 at trestle_bend; granted 2; tool sifting_pan
+        P2 hides crimson_falls 2
+    ",
+    )
+    .play(
         "
         P0     step crimson_falls
         P2     may only pass; ambush crimson_falls; ambush_after_work crimson_falls
@@ -164,7 +173,7 @@ fn west_320_nothing_more_by_default() {
         draws  gold, slick_stones
         P0     work
         P0     lapses to pass
-        draws  7
+        draws  7, gold
         P0     pass
         all    see: is negated
     ",

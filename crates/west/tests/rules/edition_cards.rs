@@ -67,6 +67,7 @@ fn west_c154_fair_trade() {
 // WEST-C155, WEST-154, WEST-166, WEST-R106: Nell Carver covers what is one space away and can be hidden on.
 #[test]
 fn west_c155_long_shadow() {
+    let moving = "turn {\"moving\": true}";
     let hidden = "P2 is nell_carver; hides canyon_mouth 2; did 1";
     table(4, &format!("turn P3\n{hidden}\nP3 at bunker; ambush saloon town_road canyon_mouth")).play(
         "
@@ -75,7 +76,7 @@ fn west_c155_long_shadow() {
         P3     may not hide canyon_mouth (WEST-154)
     ",
     );
-    table(4, &format!("turn P0\nP0 at halfway_oak; granted 3\n{hidden}")).play(
+    table(4, &format!("turn P0\n{moving}\nP0 at halfway_oak; granted 3\n{hidden}")).play(
         "
         P0     step saloon
         P2     may only pass; ambush saloon
@@ -86,7 +87,7 @@ fn west_c155_long_shadow() {
         P2     may shoot revolver
     ",
     );
-    table(4, &format!("turn P0\nP0 at canyon_mouth; granted 3\n{hidden}")).play(
+    table(4, &format!("turn P0\n{moving}\nP0 at canyon_mouth; granted 3\n{hidden}")).play(
         "
         P0     step village
         awaits P0
@@ -107,6 +108,7 @@ fn west_c156_the_hound() {
         4,
         "
         turn P0
+        turn {\"moving\": true}
         P0 at halfway_oak; granted 2; pets hound
         P2 hides town_road 2
     ",
@@ -270,6 +272,7 @@ fn west_c161_the_vulture() {
             &format!(
                 "
             turn P0
+            turn {{\"moving\": true}}
             P0 at town_road; granted 3; gold watermill
             P2 {owner}; pets vulture on halfway_oak
         "

@@ -75,6 +75,7 @@ fn west_c182_shops_wait_for_the_own_turn() {
         4,
         "
         turn P0
+        turn {\"moving\": true}
         P0 at town_road; granted 2; hp 1
         P2 hides halfway_oak 2; cash 5
         P3 did 1
@@ -119,6 +120,7 @@ fn west_c182_shops_wait_for_the_own_turn() {
         4,
         "
         turn P0
+        turn {\"moving\": true}
         P0 at mill_pond; granted 2; hp 1
         P2 hides town_road 2
         P3 did 1
@@ -149,6 +151,7 @@ fn west_r113_the_free_card_goes_with_entering() {
         4,
         "
         turn P0
+        turn {\"moving\": true}
         P0 at halfway_oak; granted 2; hp 1
         P2 hides saloon 2
     ",

@@ -291,9 +291,8 @@ fn west_c158_bar_brawl_against_the_deputy() {
         "
         P2     rob train_deputy
         P2     name P0
-        P2     power bar_brawl
         draws  8, 1
-        P2     pass
+        P2     power bar_brawl
         P2     may only shoot pocket_knife
         # 6 + 1 is enough for the knife; 6 is not for his.
         draws  6, 6

@@ -37,7 +37,6 @@ fn west_c136_enemies_before_business() {
         P0 at saloon; hp 1
         P1 at painted_rocks; cash 5
         P2 at halfway_oak; granted 2; cash 4
-        P3 at saloon; cash 4
     ",
     )
     .play(

@@ -187,7 +187,7 @@ fn west_r60_no_window_where_nothing_can_be_declared() {
 // WEST-C172, WEST-R111, WEST-291, WEST-312, WEST-351: the pause goes by the number of cards, not by the card.
 #[test]
 fn west_c172_the_pause_after_a_roll() {
-    let battle = |card: &str| {
+    let battle = |card: &str, dice: &str| {
         table(
             4,
             &format!(
@@ -202,14 +202,13 @@ fn west_c172_the_pause_after_a_roll() {
             "
             P0     step town_road
             P0     fight
-            draws  8, 1
-            P2     fight
         ",
         )
+        .play(&format!("draws {dice}\nP2 fight"))
     };
-    battle("; power pale_rider").play("awaits P2\nP2 may only pass");
-    battle("; power evil_eye").play("awaits P2\nP2 may only power evil_eye; pass\nP2 lapses to pass");
-    battle("").play("awaits P0");
+    battle("; power pale_rider", "8").play("awaits P2\nP2 may only pass");
+    battle("; power evil_eye", "8").play("awaits P2\nP2 may only power evil_eye; pass\nP2 lapses to pass");
+    battle("", "8, 1").play("awaits P0");
 }
 
 // WEST-4, WEST-312, WEST-R108: Evil Eye re-rolls; the last result counts, and both may react again.
@@ -227,8 +226,9 @@ fn west_312_a_roll_is_made_again() {
         "
         P0     step town_road
         P0     fight
-        draws  8, 1
+        draws  8
         P2     fight
+        draws  1
         P2     pass
         draws  8
         P0     shoot revolver

@@ -22,7 +22,7 @@ fn west_c123_riding_home() {
         P0     may not save 1 (WEST-106)
         P0     end
         P2     end
-        all    see: P0 gets off at Prosperity; P0 turns 3 Gold, 1 Furs in for $12 and 4 Rep; Round 5 begins
+        all    see: P0 gets off at Prosperity; P0 turns 3 Gold and 1 Furs in for $12 and 4 Rep; Round 5 begins
         now    seats.0.at = prosperity; seats.0.wallet = 12; seats.0.gold = {}; seats.0.furs = []; seats.0.rep = 4
         now    seats.0.animals = {\"pig\":1}; train = prosperity
         # Deposits wait for its own turn.
@@ -93,7 +93,6 @@ fn west_c124_two_seats() {
     .play("P2 may not board (WEST-241)");
     let aboard = "frames [\"round\", {\"turn\": 0}, {\"aboard\": 0}]";
     let riding = table(4, &format!("round 2; turn P0; step {{\"pioneers\": 2}}\n{aboard}\nP0 at train; cash 2"));
-    let riding = riding.again();
     riding.again().play(
         "
         P0     may only ride; get_off
