@@ -180,10 +180,11 @@ fn a_pioneer_varies_its_road() {
     for game in 0..12 {
         let mut road = Vec::new();
         play(4, COWHANDS, game, |decision| {
-            if decision.seat == Seat::FIRST && decision.table.round() <= 2 {
-                if let Choice::Step(to) = decision.choice {
-                    road.push(to);
-                }
+            if decision.seat == Seat::FIRST
+                && decision.table.round() <= 2
+                && let Choice::Step(to) = decision.choice
+            {
+                road.push(to);
             }
         });
         roads.insert(road);
