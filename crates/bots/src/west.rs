@@ -56,7 +56,12 @@ impl Cowhand {
 }
 
 /// The decision by what is asked.
-fn decide(scene: &Scene<'_>, choices: &[Choice], proposal: &mut Vec<Choice>, chance: &mut dyn Chance) -> Decision {
+fn decide(
+    scene: &Scene<'_>,
+    choices: &[Choice],
+    proposal: &mut Vec<Choice>,
+    chance: &mut dyn Chance,
+) -> Decision {
     match scene.question {
         Question::Turn if scene.is_bandit => bandit::turn(scene, choices),
         Question::Turn => pioneer::turn(scene, choices),
@@ -109,5 +114,7 @@ impl Bot<West> for Cowhand {
 fn quiet(choices: &[Choice]) -> Choice {
     let order = [Choice::Pass, Choice::End, Choice::Refuse, Choice::Fight, Choice::GetOff, Choice::Escape];
     let found = order.into_iter().find(|choice| choices.contains(choice));
-    found.or_else(|| choices.iter().copied().find(|choice| matches!(choice, Choice::Step(_)))).unwrap_or(choices[0])
+    found
+        .or_else(|| choices.iter().copied().find(|choice| matches!(choice, Choice::Step(_))))
+        .unwrap_or(choices[0])
 }

@@ -106,7 +106,9 @@ fn habits(decision: &Decision<'_>) -> Vec<&'static str> {
         Choice::Board => habit(!is_bandit, "rides the Train"),
         Choice::Buy(Ware::Weapon(_)) => habit(true, if is_bandit { "arms the gang" } else { "buys a Gun" }),
         Choice::Buy(Ware::Bag(_)) => habit(true, "buys a larger Bag"),
-        Choice::Exchange { give: Ware::Tool(_), .. } => habit(own.at == place(Place::Prosperity), "changes its job"),
+        Choice::Exchange { give: Ware::Tool(_), .. } => {
+            habit(own.at == place(Place::Prosperity), "changes its job")
+        }
         Choice::Heal => habit(own.hp < own.max_hp, "heals"),
         Choice::GiveCash(_) | Choice::Give(_) => habit(!is_bandit, "bribes"),
         Choice::Accept => habit(is_bandit, "takes a Bribe"),
@@ -124,8 +126,14 @@ fn habits(decision: &Decision<'_>) -> Vec<&'static str> {
             let shack = to == table.edition().place(Place::Shack);
             let bunker = to == table.edition().place(Place::Bunker);
             habit(is_bandit && own.has_loot && (shack || bunker), "sells its loot");
-            habit(!is_bandit && own.has_loot && to == table.edition().place(Place::Prosperity), "carries gold home");
-            habit(!is_bandit && own.has_loot && to == table.edition().place(Place::Ranch), "drives its herd home");
+            habit(
+                !is_bandit && own.has_loot && to == table.edition().place(Place::Prosperity),
+                "carries gold home",
+            );
+            habit(
+                !is_bandit && own.has_loot && to == table.edition().place(Place::Ranch),
+                "drives its herd home",
+            );
         }
         _ => {}
     }
@@ -135,10 +143,28 @@ fn habits(decision: &Decision<'_>) -> Vec<&'static str> {
 #[test]
 fn cowhands_have_every_habit_of_the_trade() {
     let wanted = BTreeSet::from([
-        "works", "pools Cash in the Stash", "banks its Cash", "rides the Train", "arms the gang", "buys a Gun",
-        "buys a larger Bag", "changes its job", "heals", "bribes", "takes a Bribe", "plays its cards",
-        "draws Ambush Cards", "hides", "ambushes", "robs the Train", "robs the Saloon", "robs the Bank",
-        "breaks the Jail", "sells its loot", "carries gold home", "drives its herd home",
+        "works",
+        "pools Cash in the Stash",
+        "banks its Cash",
+        "rides the Train",
+        "arms the gang",
+        "buys a Gun",
+        "buys a larger Bag",
+        "changes its job",
+        "heals",
+        "bribes",
+        "takes a Bribe",
+        "plays its cards",
+        "draws Ambush Cards",
+        "hides",
+        "ambushes",
+        "robs the Train",
+        "robs the Saloon",
+        "robs the Bank",
+        "breaks the Jail",
+        "sells its loot",
+        "carries gold home",
+        "drives its herd home",
     ]);
     let mut seen = BTreeSet::new();
     for game in 0..40 {

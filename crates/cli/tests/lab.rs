@@ -10,14 +10,16 @@ use serde_json::Value;
 fn the_balance_of_the_west_is_written_as_page_and_data() {
     let place = tempfile::tempdir().unwrap();
     let out = place.path().join("report");
-    let words = ["lab", "balance", "west", "--games", "2", "--seed", "3", "--quiet", "--out", out.to_str().unwrap()];
+    let words =
+        ["lab", "balance", "west", "--games", "2", "--seed", "3", "--quiet", "--out", out.to_str().unwrap()];
     let printed = rustlers(&words).well();
     for words in ["2v2: the gang wins", "3v3: the gang wins", "report.html"] {
         assert!(printed.contains(words), "{words}: {printed}");
     }
     let page = std::fs::read_to_string(out.join("report.html")).unwrap();
     assert!(page.contains("<svg"));
-    let data: Value = serde_json::from_str(&std::fs::read_to_string(out.join("report.json")).unwrap()).unwrap();
+    let data: Value =
+        serde_json::from_str(&std::fs::read_to_string(out.join("report.json")).unwrap()).unwrap();
     assert_eq!((&data["games"], &data["seed"]), (&2.into(), &3.into()));
     assert_eq!(data["sizes"].as_array().unwrap().len(), 3);
     assert!(!out.join("report.html.part").exists());

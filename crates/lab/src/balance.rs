@@ -21,8 +21,8 @@ use crate::{LabError, MOST_THREADS, next_seat};
 use count::Count;
 use watch::Watch;
 
-pub use html::html;
 pub use count::Kind;
+pub use html::html;
 pub use report::{Balance, Sized, Use};
 
 /// What to play: so many games of each team size.
@@ -89,8 +89,12 @@ fn play_one(options: &Options, seed: u64, number: u64, count: &mut Count) -> Res
     let mut last = Seat::FIRST;
     while let Some(seat) = next_seat(game.awaits(), last) {
         let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
-        game.choose(seat, choice, &mut rules, &mut events)
-            .map_err(|illegal| LabError::Refused { number, seat, level: Level::Cowhand, illegal })?;
+        game.choose(seat, choice, &mut rules, &mut events).map_err(|illegal| LabError::Refused {
+            number,
+            seat,
+            level: Level::Cowhand,
+            illegal,
+        })?;
         events.drain(..).for_each(|event| watch.see(event.what()));
         watch.look(&game);
         decisions += 1;

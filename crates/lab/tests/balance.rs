@@ -24,7 +24,16 @@ fn every_team_size_and_component_is_in_it() {
         let shares: f64 = sized.gang_share + sized.pioneer_shares.iter().sum::<f64>();
         assert!((shares - 1.0).abs() < 1e-9, "{}: {shares}", sized.teams);
         assert!(sized.rounds_per_trip > 1.0 && sized.decisions.1 <= sized.decisions.2);
-        for name in ["Prosperity", "Trail Guide", "Breakneck", "Rifle", "Horse", "Dynamite", "Nell Carver", "Large Bag"] {
+        for name in [
+            "Prosperity",
+            "Trail Guide",
+            "Breakneck",
+            "Rifle",
+            "Horse",
+            "Dynamite",
+            "Nell Carver",
+            "Large Bag",
+        ] {
             assert!(sized.uses.iter().any(|used| used.name == name), "{name}");
         }
         for used in &sized.uses {

@@ -82,7 +82,8 @@ fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
     walks(scene, here, hides, &mut consider);
     // WEST-30: nothing is to be got in Round 1, but in Round 2 the gang's Cash buys one of them a second Revolver.
     let bunker = scene.place(Place::Bunker);
-    let waits = scene.table.round() == 1 && scene.table.bandits().lowest() == Some(scene.me) && here == bunker;
+    let waits =
+        scene.table.round() == 1 && scene.table.bandits().lowest() == Some(scene.me) && here == bunker;
     if waits {
         let why = "tomorrow the gang's Cash buys me a better Gun.";
         consider(Scheme { worth: 2.0, choice: Some(Choice::End), goal: Some(here), why });
@@ -103,7 +104,8 @@ fn at_once(scene: &Scene<'_>, choice: Choice, hides: bool) -> Option<(f64, Optio
         }
         Choice::Ambush(space) => {
             let there = scene.table.pioneers().into_iter().filter(|p| scene.table.on(space).contains(*p));
-            let worth = there.map(|p| scene.mugging(p, scene.beats(p, true))).fold(f64::NEG_INFINITY, f64::max);
+            let worth =
+                there.map(|p| scene.mugging(p, scene.beats(p, true))).fold(f64::NEG_INFINITY, f64::max);
             (worth - PATIENCE, Some(space), "they sit where I lie.")
         }
         Choice::Board if hides => (train(scene, true) - PATIENCE, None, "the Train stands right here."),
@@ -123,7 +125,12 @@ fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMu
         if steps == 0.0 { 0.0 } else { 1.0 + (steps - reach).max(0.0) / scene.pace() }
     };
     let mut go = |place: SpaceId, worth: f64, why: &'static str| {
-        consider(Scheme { worth: worth - CRIME * (time(place) - 1.0).max(0.0), choice: None, goal: Some(place), why });
+        consider(Scheme {
+            worth: worth - CRIME * (time(place) - 1.0).max(0.0),
+            choice: None,
+            goal: Some(place),
+            why,
+        });
     };
     let bunker = scene.place(Place::Bunker);
     let loot = scene.own_loot();
@@ -204,7 +211,8 @@ fn needs(scene: &Scene<'_>) -> f64 {
 /// What it is worth to lie in wait on a space for the next Round or two.
 pub(super) fn lurk(scene: &Scene<'_>, space: SpaceId) -> f64 {
     let reach = scene.table.ambush_reach();
-    let people: f64 = scene.table.pioneers().into_iter().map(|pioneer| lurk_for(scene, space, pioneer, reach)).sum();
+    let people: f64 =
+        scene.table.pioneers().into_iter().map(|pioneer| lurk_for(scene, space, pioneer, reach)).sum();
     let leg = |station| scene.book.leg(station).contains(&space);
     let station = scene.table.station();
     let now = if leg(station) { 0.9 } else { 0.0 };
@@ -223,7 +231,9 @@ fn lurk_for(scene: &Scene<'_>, space: SpaceId, pioneer: Seat, reach: u8) -> f64 
     let Some(from) = scene.ground(person) else { return 0.0 };
     let goals: [Option<SpaceId>; 2] = match (person.has_loot, person.tool) {
         (true, _) => [Some(scene.home(person)), None],
-        (false, Some(Tool::Pickaxe)) => [Some(scene.place(Place::RedRidgeMine)), Some(scene.place(Place::LuckyNuggetMine))],
+        (false, Some(Tool::Pickaxe)) => {
+            [Some(scene.place(Place::RedRidgeMine)), Some(scene.place(Place::LuckyNuggetMine))]
+        }
         (false, Some(tool)) => scene.workplaces(tool).map(Some),
         (false, None) => return 0.0,
     };
@@ -242,7 +252,13 @@ fn lurk_for(scene: &Scene<'_>, space: SpaceId, pioneer: Seat, reach: u8) -> f64 
                 _ => 0.0,
             };
             // Who starts on the space cannot help being seen; who works there stays a while.
-            let likely = if steps == 0.0 { 0.9 } else if space == goal { 0.8 } else { likely };
+            let likely = if steps == 0.0 {
+                0.9
+            } else if space == goal {
+                0.8
+            } else {
+                likely
+            };
             share * likely
         })
         .sum();
@@ -299,7 +315,12 @@ pub(super) fn rove(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         }
     });
     let goal = best.and_then(|scheme| scheme.goal).unwrap_or_else(|| scene.place(Place::Bunker));
-    pioneer::walk(scene, choices, goal, Reason::about("away from here before the law comes.", scene.name(goal)))
+    pioneer::walk(
+        scene,
+        choices,
+        goal,
+        Reason::about("away from here before the law comes.", scene.name(goal)),
+    )
 }
 
 /// Ambush Cards that nobody will pass go back.

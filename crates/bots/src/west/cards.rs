@@ -22,7 +22,8 @@ pub(super) fn at_once(scene: &Scene<'_>, choices: &[Choice], goal: Option<SpaceI
     choices.iter().find_map(|&choice| {
         let (holder, name) = used(choice)?;
         let is_power = matches!(choice, Choice::Power(_));
-        helps(scene, holder, goal, is_power).then_some((choice, Reason::about("it helps me right now.", name)))
+        helps(scene, holder, goal, is_power)
+            .then_some((choice, Reason::about("it helps me right now.", name)))
     })
 }
 
@@ -31,7 +32,9 @@ fn helps(scene: &Scene<'_>, holder: HolderId, goal: Option<SpaceId>, is_power: b
     let worth: f64 = scene.book.effects(list).iter().map(|row| worth(scene, row.effect, goal)).sum();
     // A hand that is full, and the last Rounds, make the rest cheap to use.
     let held = scene.own.power_cards;
-    let is_full = held[PowerDeck::PeacePipe.index()] > 1 || held[PowerDeck::Saloon.index()] > 1 || held[PowerDeck::Shadow.index()] > 0;
+    let is_full = held[PowerDeck::PeacePipe.index()] > 1
+        || held[PowerDeck::Saloon.index()] > 1
+        || held[PowerDeck::Shadow.index()] > 0;
     let spare = is_power && (scene.left < 5.0 || is_full);
     worth > 0.0 || (spare && worth == 0.0)
 }
@@ -40,7 +43,8 @@ fn helps(scene: &Scene<'_>, holder: HolderId, goal: Option<SpaceId>, is_power: b
 fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
     let own = &scene.own;
     let missing = own.max_hp.saturating_sub(own.hp);
-    let hidden = || scene.table.bandits().into_iter().any(|bandit| matches!(scene.person(bandit).at, Spot::Hiding(_)));
+    let hidden =
+        || scene.table.bandits().into_iter().any(|bandit| matches!(scene.person(bandit).at, Spot::Hiding(_)));
     match effect {
         Effect::Cash { amount } => f64::from(amount) / 10.0,
         Effect::Rep { amount, .. } => f64::from(amount),
@@ -48,19 +52,49 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
             let healed = amount.min(missing);
             if healed >= 2 && own.hp <= 4 { f64::from(healed) } else { -0.5 }
         }
-        Effect::Hurt { target: Target::Owner, amount, .. } => if own.hp > amount + 1 { -1.0 } else { -9.0 },
+        Effect::Hurt { target: Target::Owner, amount, .. } => {
+            if own.hp > amount + 1 {
+                -1.0
+            } else {
+                -9.0
+            }
+        }
         Effect::Hurt { .. } | Effect::Slow { target: Target::Enemy(_) | Target::AnyPlayer(_), .. } => 0.4,
         Effect::Slow { .. } => -0.3,
         Effect::Steal { .. } | Effect::Discount { .. } | Effect::Grant { .. } | Effect::EscapeJail => 1.0,
         Effect::Discard { target: Target::Enemy(_), .. } => 0.5,
-        Effect::Draw { deck: DrawFrom::Ambush, .. } => if own.ambush_cards < 3 { 0.5 } else { -0.1 },
+        Effect::Draw { deck: DrawFrom::Ambush, .. } => {
+            if own.ambush_cards < 3 {
+                0.5
+            } else {
+                -0.1
+            }
+        }
         Effect::Draw { .. } => 0.8,
-        Effect::RefreshHand { .. } => if !scene.table.has_moved() && scene.table.best_card() < 3 { 0.5 } else { -0.2 },
+        Effect::RefreshHand { .. } => {
+            if !scene.table.has_moved() && scene.table.best_card() < 3 {
+                0.5
+            } else {
+                -0.2
+            }
+        }
         Effect::MoveBonus { amount } => move_bonus(scene, amount, goal),
         Effect::Relocate { .. } => relocate(scene, goal),
         Effect::BoardFrom { .. } => board(scene, goal),
-        Effect::SafePassage { from: Peril::Ambush } => if hidden() && scene.own_loot() > 2.5 { 0.6 } else { -0.2 },
-        Effect::SafePassage { from: Peril::Attack } => if scene.own_loot() > 4.0 { 0.6 } else { -0.2 },
+        Effect::SafePassage { from: Peril::Ambush } => {
+            if hidden() && scene.own_loot() > 2.5 {
+                0.6
+            } else {
+                -0.2
+            }
+        }
+        Effect::SafePassage { from: Peril::Attack } => {
+            if scene.own_loot() > 4.0 {
+                0.6
+            } else {
+                -0.2
+            }
+        }
         Effect::RollBonus { roll: Roll::Poker, .. } => {
             let poker = scene.book.numbers().poker.rounds;
             if poker.contains(&scene.table.round()) { 0.5 } else { -0.2 }
@@ -69,13 +103,41 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
             let here = scene.here().and_then(|here| scene.book.space(here).fur);
             if here.is_some() { 0.3 } else { -0.1 }
         }
-        Effect::RollBonus { roll: Roll::Control, .. } => if own.animals.iter().any(|&count| count > 0) { 0.2 } else { -0.1 },
+        Effect::RollBonus { roll: Roll::Control, .. } => {
+            if own.animals.iter().any(|&count| count > 0) {
+                0.2
+            } else {
+                -0.1
+            }
+        }
         Effect::Stat { .. } => 0.3,
-        Effect::Warrant { amount } => if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) { 0.5 } else { 0.0 },
-        Effect::Peek { .. } => if scene.is_bandit || hidden() { 0.1 } else { -0.1 },
-        Effect::PlaceToken { .. } => if scene.own.ambush_cards > 1 { 0.4 } else { 0.0 },
-        Effect::OnRoll { then, otherwise, .. } => 0.6 * sum(scene, then, goal) + 0.4 * sum(scene, otherwise, goal),
-        Effect::BySide { pioneer, bandit } => sum(scene, if scene.is_bandit { bandit } else { pioneer }, goal),
+        Effect::Warrant { amount } => {
+            if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) {
+                0.5
+            } else {
+                0.0
+            }
+        }
+        Effect::Peek { .. } => {
+            if scene.is_bandit || hidden() {
+                0.1
+            } else {
+                -0.1
+            }
+        }
+        Effect::PlaceToken { .. } => {
+            if scene.own.ambush_cards > 1 {
+                0.4
+            } else {
+                0.0
+            }
+        }
+        Effect::OnRoll { then, otherwise, .. } => {
+            0.6 * sum(scene, then, goal) + 0.4 * sum(scene, otherwise, goal)
+        }
+        Effect::BySide { pioneer, bandit } => {
+            sum(scene, if scene.is_bandit { bandit } else { pioneer }, goal)
+        }
         Effect::Choose { options } => {
             let lists = scene.book.options(options).iter();
             lists.map(|list| sum(scene, *list, goal)).fold(f64::NEG_INFINITY, f64::max)
@@ -127,7 +189,11 @@ fn cost(scene: &Scene<'_>, list: Effects) -> f64 {
     let rows = scene.book.effects(list).iter();
     rows.map(|row| match row.effect {
         Effect::Hurt { target: Target::Owner, amount, .. } => {
-            if scene.own.hp <= amount { -scene.death() - 3.0 } else { -0.7 * f64::from(amount) }
+            if scene.own.hp <= amount {
+                -scene.death() - 3.0
+            } else {
+                -0.7 * f64::from(amount)
+            }
         }
         Effect::Discard { .. } => -2.0,
         Effect::Cash { amount } => 0.12 * f64::from(amount),
@@ -141,7 +207,10 @@ pub(super) fn target(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let value = |seat: Seat| {
         let person = scene.person(seat);
         let enemy = scene.table.is_bandit(seat) != scene.is_bandit;
-        scene.loot(person, Column::Pioneer) + 0.1 * f64::from(scene.table.rep(seat)) + scene.cash(person.wallet) + if enemy { 5.0 } else { 0.0 }
+        scene.loot(person, Column::Pioneer)
+            + 0.1 * f64::from(scene.table.rep(seat))
+            + scene.cash(person.wallet)
+            + if enemy { 5.0 } else { 0.0 }
     };
     let best = choices.iter().filter_map(|&choice| match choice {
         Choice::Target(seat) => Some((value(seat), choice)),
@@ -158,7 +227,14 @@ pub(super) fn space(scene: &Scene<'_>, choices: &[Choice], purpose: SpaceFor) ->
         (SpaceFor::Place | SpaceFor::Flee, true) => Some(scene.place(rustlers_west::edition::Place::Bunker)),
         _ => Some(scene.home(&scene.own)),
     };
-    let crowd = |space: SpaceId| scene.table.on(space).into_iter().filter(|&seat| scene.table.is_bandit(seat) != scene.is_bandit).count() as f64;
+    let crowd = |space: SpaceId| {
+        scene
+            .table
+            .on(space)
+            .into_iter()
+            .filter(|&seat| scene.table.is_bandit(seat) != scene.is_bandit)
+            .count() as f64
+    };
     let value = |space: SpaceId| match purpose {
         SpaceFor::Vulture => bandit::lurk(scene, space),
         SpaceFor::Peek => {
@@ -166,7 +242,9 @@ pub(super) fn space(scene: &Scene<'_>, choices: &[Choice], purpose: SpaceFor) ->
             let ahead = goal.map_or(9.0, |goal| scene.steps(space, goal));
             -near - ahead
         }
-        SpaceFor::Place | SpaceFor::Flee => goal.map_or(0.0, |goal| -scene.steps(space, goal)) - 3.0 * crowd(space),
+        SpaceFor::Place | SpaceFor::Flee => {
+            goal.map_or(0.0, |goal| -scene.steps(space, goal)) - 3.0 * crowd(space)
+        }
     };
     let best = choices.iter().filter_map(|&choice| match choice {
         Choice::Space(space) => Some((value(space), choice, space)),

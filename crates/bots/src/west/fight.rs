@@ -14,10 +14,14 @@ pub(super) fn battle(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         None => attack(scene, choices, foe, foe_hp + foe_allies),
         Some(Trigger::EnemyHit) => {
             let is_grave = damage >= 2 || damage >= scene.own.hp;
-            play_any(choices).filter(|_| is_grave).map(|card| (card, Reason::of("That blow would hurt too much.")))
+            play_any(choices)
+                .filter(|_| is_grave)
+                .map(|card| (card, Reason::of("That blow would hurt too much.")))
         }
         Some(Trigger::Lethal) => last_chance(scene, choices),
-        Some(Trigger::QuickDraw) => play_any(choices).map(|card| (card, Reason::of("Who draws first lives longer."))),
+        Some(Trigger::QuickDraw) => {
+            play_any(choices).map(|card| (card, Reason::of("Who draws first lives longer.")))
+        }
         Some(_) => play_any(choices)
             .filter(|_| scene.own.heavy.is_none())
             .map(|card| (card, Reason::of("Their Guns are better than mine."))),
@@ -31,7 +35,9 @@ fn play_any(choices: &[Choice]) -> Option<Choice> {
 /// At 0 HP: a card that saves, then the last shot.
 fn last_chance(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let saves = |choice: &Choice| match *choice {
-        Choice::Power(card) => has(scene, effects(scene, card), |effect| matches!(effect, Effect::Survive { .. })),
+        Choice::Power(card) => {
+            has(scene, effects(scene, card), |effect| matches!(effect, Effect::Survive { .. }))
+        }
         _ => false,
     };
     let saved = choices.iter().copied().find(saves);
@@ -50,7 +56,8 @@ fn has(scene: &Scene<'_>, list: Effects, fits: impl Fn(Effect) -> bool) -> bool 
 /// The attack turn: cards that make it stronger first, then the best blow.
 fn attack(scene: &Scene<'_>, choices: &[Choice], foe: Foe, foe_hp: u8) -> Decision {
     let best = choices.iter().filter_map(|&choice| Some((blow(scene, choice)?, choice)));
-    let (strike, strike_choice) = best.max_by(|one, other| strength(one.0, foe_hp).total_cmp(&strength(other.0, foe_hp)))?;
+    let (strike, strike_choice) =
+        best.max_by(|one, other| strength(one.0, foe_hp).total_cmp(&strength(other.0, foe_hp)))?;
     let is_sure = odds::at_least(strike, foe_hp) > 0.7;
     for &choice in choices {
         let Choice::Power(card) = choice else { continue };
@@ -135,7 +142,8 @@ pub(super) fn roll(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     };
     let bad = dice.iter().filter(|&face| fails(face)).count();
     if let Some(Choice::Reroll(_)) = choices.first() {
-        let mask = dice.iter().enumerate().filter(|(_, face)| fails(*face)).map(|(place, _)| 1 << place).sum();
+        let mask =
+            dice.iter().enumerate().filter(|(_, face)| fails(*face)).map(|(place, _)| 1 << place).sum();
         let mask: u16 = if mask == 0 { 1 } else { mask };
         return Some((Choice::Reroll(mask), Reason::of("Those dice can only get better.")));
     }

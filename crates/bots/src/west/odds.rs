@@ -175,9 +175,17 @@ impl Odds {
     }
 
     /// How likely a character wins against an NPC.
-    pub(super) fn against_npc(&self, table: &Table<'_>, one: &Person, seat: Seat, npc: Npc, ambush: bool) -> f64 {
+    pub(super) fn against_npc(
+        &self,
+        table: &Table<'_>,
+        one: &Person,
+        seat: Seat,
+        npc: Npc,
+        ambush: bool,
+    ) -> f64 {
         let now = table.npc(npc);
-        let other = 1 << 31 | (npc.index() as u32) << 8 | (now.card.level.index() as u32) << 4 | u32::from(now.hp);
+        let other =
+            1 << 31 | (npc.index() as u32) << 8 | (now.card.level.index() as u32) << 4 | u32::from(now.hp);
         self.look_up((mark(table, seat, one), other, ambush), || {
             wins(&Fighter::character(table, seat, one), &Fighter::npc(table, npc), ambush)
         })

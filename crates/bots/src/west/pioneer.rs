@@ -65,7 +65,8 @@ fn is_worth_digging(scene: &Scene<'_>) -> bool {
 /// $2 in town when wounds would make the next trip dangerous.
 fn heal(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let is_hurt = scene.own.hp <= 3 || (scene.own.hp + 2 <= scene.own.max_hp && scene.table.funds() > 12);
-    (is_hurt && choices.contains(&Choice::Heal)).then_some((Choice::Heal, Reason::of("Wounds cost more than the doctor.")))
+    (is_hurt && choices.contains(&Choice::Heal))
+        .then_some((Choice::Heal, Reason::of("Wounds cost more than the doctor.")))
 }
 
 /// The Tool for the job.
@@ -73,13 +74,17 @@ fn swap(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     let wanted = errand.tool.filter(|tool| scene.own.tool != Some(*tool))?;
     let give = Ware::Tool(scene.own.tool?);
     let swap = Choice::Exchange { give, take: Ware::Tool(wanted) };
-    choices.contains(&swap).then_some((swap, Reason::about("the next job needs another Tool.", scene.name(errand.goal))))
+    choices
+        .contains(&swap)
+        .then_some((swap, Reason::about("the next job needs another Tool.", scene.name(errand.goal))))
 }
 
 /// The first Tool of the game: that of the best job.
 pub(super) fn first_tool(scene: &Scene<'_>) -> Option<Tool> {
     let here = scene.here()?;
-    let best = Tool::ALL.into_iter().flat_map(|tool| scene.workplaces(tool).map(|goal| job(scene, here, tool, goal)));
+    let best = Tool::ALL
+        .into_iter()
+        .flat_map(|tool| scene.workplaces(tool).map(|goal| job(scene, here, tool, goal)));
     best.max_by(|one, other| one.worth.total_cmp(&other.worth))?.tool
 }
 
@@ -122,7 +127,12 @@ pub(super) fn errand(scene: &Scene<'_>) -> Option<Errand> {
         }
     }
     if scene.left <= 1.0 && here == town {
-        consider(Errand { goal: town, tool: None, worth: 0.5, why: "nobody is shot in town before the bell." });
+        consider(Errand {
+            goal: town,
+            tool: None,
+            worth: 0.5,
+            why: "nobody is shot in town before the bell.",
+        });
     }
     let best = best?;
     Some(detour(scene, here, best).unwrap_or(best))
@@ -138,8 +148,10 @@ fn job(scene: &Scene<'_>, here: SpaceId, tool: Tool, goal: SpaceId) -> Errand {
     let is_mixed = if tool == Tool::Rope { gold } else { herd };
     let home = scene.place(if tool == Tool::Rope { Place::Ranch } else { Place::Prosperity });
     let back = scene.steps(goal, home) / (scene.pace() - 0.3);
-    let watched = scene.table.bandits().into_iter().any(|bandit| scene.person(bandit).at == Spot::Space(goal));
-    let taste = 0.6 * scene.whim(1000 + u32::from(goal.number())) - if is_mixed { 4.0 } else { 0.0 }
+    let watched =
+        scene.table.bandits().into_iter().any(|bandit| scene.person(bandit).at == Spot::Space(goal));
+    let taste = 0.6 * scene.whim(1000 + u32::from(goal.number()))
+        - if is_mixed { 4.0 } else { 0.0 }
         - if watched && scene.book.sets().hostile.contains(goal) { 2.0 } else { 0.0 };
     let most = if tool == Tool::Rope { 1 } else { 3 };
     let worth = (1..=most).map(|works| {
@@ -194,7 +206,11 @@ fn detour(scene: &Scene<'_>, here: SpaceId, errand: Errand) -> Option<Errand> {
     let pets = scene.book.known_pets();
     let has_mount = [pets.horse, pets.donkey].iter().any(|pet| scene.own.pets.contains(&Some(*pet)));
     let stops = [
-        (Place::Village, if room(PowerDeck::PeacePipe, 2) { 0.9 } else { 0.0 }, "a Peace Pipe Card lies on the way."),
+        (
+            Place::Village,
+            if room(PowerDeck::PeacePipe, 2) { 0.9 } else { 0.0 },
+            "a Peace Pipe Card lies on the way.",
+        ),
         (
             Place::Purgatory,
             if room(PowerDeck::Shadow, 1) && (scene.own.hp > 3 || has_mount) { 1.9 } else { 0.0 },
@@ -236,10 +252,14 @@ fn go(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     if here == errand.goal && ends {
         return Some((Choice::End, Reason::about("I stay for the next turn.", scene.name(here))));
     }
-    let by_train = ride(scene, here, errand.goal).filter(|ride| ride.rounds + 0.4 < scene.walk(here, errand.goal));
+    let by_train =
+        ride(scene, here, errand.goal).filter(|ride| ride.rounds + 0.4 < scene.walk(here, errand.goal));
     let target = by_train.map_or(errand.goal, |ride| ride.station);
     if here == target && choices.contains(&Choice::Board) {
-        return Some((Choice::Board, Reason::about("the Train is faster than my feet.", scene.name(errand.goal))));
+        return Some((
+            Choice::Board,
+            Reason::about("the Train is faster than my feet.", scene.name(errand.goal)),
+        ));
     }
     walk(scene, choices, target, reason)
 }
@@ -258,7 +278,8 @@ pub(super) fn walk(scene: &Scene<'_>, choices: &[Choice], target: SpaceId, reaso
         _ => None,
     });
     // The smallest card that arrives, else the largest.
-    let best = cards.max_by_key(|(movement, _)| if *movement >= needed { (1, 20 - movement) } else { (0, *movement) });
+    let best = cards
+        .max_by_key(|(movement, _)| if *movement >= needed { (1, 20 - movement) } else { (0, *movement) });
     if let Some((_, play)) = best {
         return Some((play, reason));
     }

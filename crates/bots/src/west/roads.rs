@@ -30,7 +30,8 @@ impl Roads {
                 for link in scene.book.links(walker, space) {
                     // WEST-137: about half of the animals would be lost.
                     let ford = if link.kind == LinkKind::Ford { 0.6 * f64::from(herd) } else { 0.0 };
-                    let by = f64::from(link.cost.max(1)) + ford + dread[link.to.index()] + cost[link.to.index()];
+                    let by =
+                        f64::from(link.cost.max(1)) + ford + dread[link.to.index()] + cost[link.to.index()];
                     if by + 1e-9 < cost[space.index()] {
                         cost[space.index()] = by;
                         is_settled = false;

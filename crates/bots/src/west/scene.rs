@@ -1,9 +1,7 @@
 //! The table as the cowhand sees it, and what things are worth in Rep.
 
 use rustlers_core::Seat;
-use rustlers_west::edition::{
-    Animal, Column, Edition, Fur, Npc, Origin, Pay, Place, SpaceId, Tool, Walker,
-};
+use rustlers_west::edition::{Animal, Column, Edition, Fur, Npc, Origin, Pay, Place, SpaceId, Tool, Walker};
 use rustlers_west::{Person, Question, Spot, Table, Thing};
 
 use super::odds::Odds;
@@ -45,7 +43,8 @@ impl<'a> Scene<'a> {
             me,
             is_bandit: table.is_bandit(me),
             own: table.person(me),
-            people: SEATS.map(|number| table.person(Seat::new(number.min(table.players() - 1)).unwrap_or(me))),
+            people: SEATS
+                .map(|number| table.person(Seat::new(number.min(table.players() - 1)).unwrap_or(me))),
             odds,
             book: table.edition(),
             question: table.question(),
@@ -101,7 +100,9 @@ impl<'a> Scene<'a> {
             Thing::Gold { fools: true, .. } => 0.0,
             Thing::Gold { from, .. } => self.pay(self.book.gold_pay(from, column)),
             Thing::GoldFrom(from) => FOOLS * self.pay(self.book.gold_pay(from, column)),
-            Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => self.pay(self.book.animal_pay(kind, column)),
+            Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => {
+                self.pay(self.book.animal_pay(kind, column))
+            }
             Thing::Fur(fur) => self.pay(self.book.fur_pay(fur, column)),
             Thing::Item(item) => 0.8 * self.cash(self.book.item(item).price.into()),
             Thing::Power(_) | Thing::PowerOf(_) => 0.5,
@@ -118,11 +119,13 @@ impl<'a> Scene<'a> {
             };
             real * self.pay(self.book.gold_pay(origin, column))
         });
-        let animals = Animal::ALL
-            .into_iter()
-            .map(|kind| f64::from(person.animals[kind.index()]) * self.pay(self.book.animal_pay(kind, column)));
+        let animals = Animal::ALL.into_iter().map(|kind| {
+            f64::from(person.animals[kind.index()]) * self.pay(self.book.animal_pay(kind, column))
+        });
         let furs = Fur::ALL.into_iter().filter(|fur| person.furs[fur.index()]);
-        gold.sum::<f64>() + animals.sum::<f64>() + furs.map(|fur| self.pay(self.book.fur_pay(fur, column))).sum::<f64>()
+        gold.sum::<f64>()
+            + animals.sum::<f64>()
+            + furs.map(|fur| self.pay(self.book.fur_pay(fur, column))).sum::<f64>()
     }
 
     /// What the own Loot and Furs are worth.
@@ -214,7 +217,8 @@ impl<'a> Scene<'a> {
         let taken = goods.max(self.cash(person.wallet));
         let lost = self.loot(person, Column::Pioneer) + WAGE;
         // Only the leader has to be beaten in the end.
-        let ahead = self.table.pioneers().into_iter().all(|rival| self.table.rep(rival) <= self.table.rep(pioneer));
+        let ahead =
+            self.table.pioneers().into_iter().all(|rival| self.table.rep(rival) <= self.table.rep(pioneer));
         let penalty = if self.table.is_protected(pioneer) { 2.0 } else { 0.0 };
         taken + lost * if ahead { 0.45 } else { 0.2 } - penalty
     }
@@ -236,7 +240,8 @@ impl<'a> Scene<'a> {
             .into_iter()
             .map(|pioneer| self.person(pioneer).deposit.min(reward.deposit_each.into()))
             .sum();
-        let jailed = self.table.bandits().into_iter().filter(|&mate| self.person(mate).at == Spot::Jail).count();
+        let jailed =
+            self.table.bandits().into_iter().filter(|&mate| self.person(mate).at == Spot::Jail).count();
         let freed = if npc == Npc::Sheriff { 1.2 * CRIME * jailed as f64 } else { 0.0 };
         let prize = f64::from(reward.rep) + self.cash(u16::from(reward.cash) + pot + deposits) + freed;
         wins * (prize - 0.2 * f64::from(reward.warrant)) - (1.0 - wins) * self.death()

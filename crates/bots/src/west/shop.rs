@@ -34,7 +34,9 @@ pub(super) fn buy(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
             best = Some((gain, choice, ware));
         }
     }
-    best.map(|(_, choice, ware)| (choice, Reason::about("it pays for itself before the end.", name(scene, ware))))
+    best.map(|(_, choice, ware)| {
+        (choice, Reason::about("it pays for itself before the end.", name(scene, ware)))
+    })
 }
 
 /// What a thing brings for each of its dollars, beyond what the dollar is worth.
@@ -81,7 +83,11 @@ pub(super) fn save(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     // In Round 1 all of it: the gang shares what it has.
     let spare = if scene.is_bandit && scene.table.round() == 1 { scene.own.wallet } else { spare };
     let save = Choice::Save(spare);
-    let why = if scene.is_bandit { "In the Stash it serves the whole gang." } else { "In the Bank it is safe and earns Interest." };
+    let why = if scene.is_bandit {
+        "In the Stash it serves the whole gang."
+    } else {
+        "In the Bank it is safe and earns Interest."
+    };
     choices.contains(&save).then_some((save, Reason::of(why)))
 }
 
@@ -107,8 +113,20 @@ fn worth(scene: &Scene<'_>, ware: Ware) -> f64 {
             let pets = scene.book.known_pets();
             let digs = scene.own.tool != Some(Tool::Rope);
             left * match pet {
-                pet if pet == pets.horse => if scene.is_bandit { 0.10 } else { 0.25 },
-                pet if pet == pets.donkey => if digs { 0.22 } else { 0.05 },
+                pet if pet == pets.horse => {
+                    if scene.is_bandit {
+                        0.10
+                    } else {
+                        0.25
+                    }
+                }
+                pet if pet == pets.donkey => {
+                    if digs {
+                        0.22
+                    } else {
+                        0.05
+                    }
+                }
                 pet if pet == pets.snake => 0.08,
                 pet if pet == pets.vulture => 0.09,
                 _ => 0.08,
@@ -149,14 +167,44 @@ fn item_worth(scene: &Scene<'_>, item: rustlers_west::edition::ItemId, left: f64
     let some = (left / 4.0).min(1.0);
     let first = match item {
         item if item == known.rations => 0.7 * some,
-        item if item == known.shovel => if digs { 0.16 * left } else { 0.0 },
+        item if item == known.shovel => {
+            if digs {
+                0.16 * left
+            } else {
+                0.0
+            }
+        }
         item if item == known.traps => 0.07 * left,
-        item if item == known.saddle => if scene.own.tool == Some(Tool::Rope) { 1.5 * some } else { 0.0 },
-        item if item == known.lantern => if digs { 0.4 * some } else { 0.0 },
+        item if item == known.saddle => {
+            if scene.own.tool == Some(Tool::Rope) {
+                1.5 * some
+            } else {
+                0.0
+            }
+        }
+        item if item == known.lantern => {
+            if digs {
+                0.4 * some
+            } else {
+                0.0
+            }
+        }
         item if item == known.snake_oil => 0.35 * some,
-        item if item == known.dynamite => if scene.is_bandit { 1.1 * some } else { 0.75 * some },
+        item if item == known.dynamite => {
+            if scene.is_bandit {
+                1.1 * some
+            } else {
+                0.75 * some
+            }
+        }
         item if item == known.derringer => 0.65 * some,
-        item if item == known.lockpick => if in_jail { 0.8 * some } else { 0.0 },
+        item if item == known.lockpick => {
+            if in_jail {
+                0.8 * some
+            } else {
+                0.0
+            }
+        }
         _ => other_item(scene, item) * some,
     };
     let limit = if item == known.dynamite && scene.is_bandit { 2 } else { 1 };
@@ -166,7 +214,11 @@ fn item_worth(scene: &Scene<'_>, item: rustlers_west::edition::ItemId, left: f64
 
 /// The Items that only this edition has: now and then one is tried.
 fn other_item(scene: &Scene<'_>, item: rustlers_west::edition::ItemId) -> f64 {
-    let hidden = scene.table.bandits().into_iter().any(|b| matches!(scene.person(b).at, rustlers_west::Spot::Hiding(_)));
+    let hidden = scene
+        .table
+        .bandits()
+        .into_iter()
+        .any(|b| matches!(scene.person(b).at, rustlers_west::Spot::Hiding(_)));
     let rich = scene.table.funds() >= 12;
     let near = scene.here().is_some_and(|here| scene.steps(here, scene.place(Place::Prosperity)) < 8.0);
     match (scene.whim(5000 + u32::from(item.number())) < 0.3, scene.is_bandit) {

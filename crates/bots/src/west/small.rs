@@ -81,7 +81,8 @@ fn victory(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         return Some((rations, Reason::of("A bite after the fight.")));
     }
     let loaded = scene.own_loot() > 0.5;
-    (loaded && choices.contains(&Choice::Move)).then_some((Choice::Move, Reason::of("Away with it before they come back.")))
+    (loaded && choices.contains(&Choice::Move))
+        .then_some((Choice::Move, Reason::of("Away with it before they come back.")))
 }
 
 /// Whom the gang names: free Bandits before jailed ones, those at home first; the fittest for a Duel or a gift.
@@ -161,7 +162,8 @@ fn best_thing(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
 /// One more card, if there is room for it.
 fn dig(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let here = scene.here().and_then(|here| scene.book.space(here).origin);
-    let room = here.is_some_and(|origin| scene.table.strength_left(scene.me) >= scene.book.weight(origin).into());
+    let room =
+        here.is_some_and(|origin| scene.table.strength_left(scene.me) >= scene.book.weight(origin).into());
     let digs = room && scene.own.hp > 1;
     digs.then_some((choices[0], Reason::of("There is room for one more.")))
 }
@@ -193,8 +195,11 @@ fn pick(scene: &Scene<'_>, choices: &[Choice], chance: &mut dyn Chance) -> Decis
     if choices.contains(&shadow) {
         return Some((shadow, Reason::of("Nothing beats a Shadow Card.")));
     }
-    let open: Vec<Choice> =
-        choices.iter().copied().filter(|choice| matches!(choice, Choice::Draw(_) | Choice::Pick(_))).collect();
+    let open: Vec<Choice> = choices
+        .iter()
+        .copied()
+        .filter(|choice| matches!(choice, Choice::Draw(_) | Choice::Pick(_)))
+        .collect();
     if open.is_empty() {
         return discard(scene, choices);
     }
@@ -227,7 +232,8 @@ fn aboard(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     }
     let goal = pioneer::errand(scene)?.goal;
     let here = scene.here()?;
-    let faster = roads::ride(scene, here, goal).is_some_and(|ride| ride.rounds + 0.4 < scene.walk(here, goal));
+    let faster =
+        roads::ride(scene, here, goal).is_some_and(|ride| ride.rounds + 0.4 < scene.walk(here, goal));
     let choice = if faster && choices.contains(&Choice::Ride) { Choice::Ride } else { Choice::GetOff };
     Some((choice, Reason::about("that is the faster way.", scene.name(goal))))
 }
@@ -266,7 +272,11 @@ fn crime(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
 
 /// What the Train that comes along is worth to a Bandit in Hiding.
 fn train(scene: &Scene<'_>) -> f64 {
-    let deputy = if scene.table.has_deputy() { scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, true)) } else { 0.0 };
+    let deputy = if scene.table.has_deputy() {
+        scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, true))
+    } else {
+        0.0
+    };
     let riders = scene.table.riders().into_iter().filter(|&rider| !scene.table.is_bandit(rider));
     riders.map(|rider| scene.mugging(rider, scene.beats(rider, true))).fold(deputy, f64::max)
 }

@@ -23,7 +23,8 @@ pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
 /// Lets cowhands play, writes the report and prints the heart of it.
 fn balance(args: &BalanceArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let cores = || available_parallelism().map_or(1, usize::from);
-    let plan = BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
+    let plan =
+        BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
     // A directory that cannot be written to is told before the work, not after it.
     fs::create_dir_all(&args.out).map_err(|error| {
         let why = format!("{} cannot be made: {error}", args.out.display());
@@ -60,7 +61,11 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
             sized.rounds_per_trip
         )?;
     }
-    writeln!(out, "The whole report is in {} and report.json beside it.", place.join("report.html").display())?;
+    writeln!(
+        out,
+        "The whole report is in {} and report.json beside it.",
+        place.join("report.html").display()
+    )?;
     Ok(())
 }
 

@@ -49,7 +49,13 @@ fn section(page: &mut String, sized: &Sized) {
         sized.decisions.2
     );
     let mut shares = vec![("gang".to_owned(), sized.gang_share)];
-    shares.extend(sized.pioneer_shares.iter().enumerate().map(|(seat, &share)| (format!("Pioneer {}", seat + 1), share)));
+    shares.extend(
+        sized
+            .pioneer_shares
+            .iter()
+            .enumerate()
+            .map(|(seat, &share)| (format!("Pioneer {}", seat + 1), share)),
+    );
     page.push_str(&plot::bars("Share of games won", &shares, true));
     page.push_str(&plot::by_round(&sized.rep_by_round));
     let trips = sized.trips.iter().enumerate().skip(1).map(|(rounds, &trips)| (rounds.to_string(), trips));

@@ -20,7 +20,9 @@ fn frame(body: &str, title: &str) -> String {
 }
 
 fn text(x: f64, y: f64, anchor: &str, words: &str) -> String {
-    format!("<text x=\"{x:.0}\" y=\"{y:.0}\" text-anchor=\"{anchor}\" font-size=\"12\" fill=\"{INK}\">{words}</text>")
+    format!(
+        "<text x=\"{x:.0}\" y=\"{y:.0}\" text-anchor=\"{anchor}\" font-size=\"12\" fill=\"{INK}\">{words}</text>"
+    )
 }
 
 /// Two lines over the Rounds: a Pioneer's mean, and the gang's.

@@ -18,8 +18,11 @@ impl Watch {
     pub(super) fn new(game: &West) -> Watch {
         let table = game.table(Seat::FIRST);
         let players = usize::from(table.players());
-        let played =
-            Played { pioneers: table.pioneers().len().into(), uses: vec![Default::default(); players], ..Played::default() };
+        let played = Played {
+            pioneers: table.pioneers().len().into(),
+            uses: vec![Default::default(); players],
+            ..Played::default()
+        };
         Watch { played, round: 1, pioneers: table.pioneers(), out_since: vec![0; players] }
     }
 
@@ -55,7 +58,9 @@ impl Watch {
             Happening::Revealed { seat, card } => self.used(seat, Kind::Gold, card.number()),
             Happening::PlayedPower { seat, card } => self.used(seat, Kind::Power, card.number()),
             Happening::UsedItem { seat, item } => self.used(seat, Kind::Item, item.number()),
-            Happening::Aimed { who: Foe::Seat(seat), weapon } => self.used(seat, Kind::Weapon, weapon.number()),
+            Happening::Aimed { who: Foe::Seat(seat), weapon } => {
+                self.used(seat, Kind::Weapon, weapon.number())
+            }
             Happening::Bought { seat, ware, price } => {
                 self.sum(self.is_pioneer(seat), "cash spent in shops", price.into());
                 match ware {
@@ -99,15 +104,23 @@ impl Watch {
             Happening::Gained { seat, cash, why } => {
                 self.sum(self.is_pioneer(seat), &format!("cash from {}", word(why)), cash.into());
             }
-            Happening::Interest { seat, cash } => self.sum(self.is_pioneer(seat), "cash from interest", cash.into()),
-            Happening::Robbed { seat, cash, .. } => self.sum(self.is_pioneer(seat), "cash from killed Pioneers", cash.into()),
+            Happening::Interest { seat, cash } => {
+                self.sum(self.is_pioneer(seat), "cash from interest", cash.into())
+            }
+            Happening::Robbed { seat, cash, .. } => {
+                self.sum(self.is_pioneer(seat), "cash from killed Pioneers", cash.into())
+            }
             Happening::HalfPaid { competitor, cash, rep } => {
                 let is_pioneer = usize::from(competitor) < self.played.pioneers;
                 self.sum(is_pioneer, "rep from the last half payout", rep.into());
                 self.sum(is_pioneer, "cash from the last half payout", cash.into());
             }
             Happening::CashCounted { competitor, rep, .. } => {
-                self.sum(usize::from(competitor) < self.played.pioneers, "rep from Cash at the end", rep.into());
+                self.sum(
+                    usize::from(competitor) < self.played.pioneers,
+                    "rep from Cash at the end",
+                    rep.into(),
+                );
             }
             _ => {}
         }

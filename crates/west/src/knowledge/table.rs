@@ -10,8 +10,8 @@ use rustlers_core::{Seat, Seats};
 use super::seat::knows;
 use crate::choice::Ware;
 use crate::edition::{
-    Animal, Bag, CharacterId, Column, Edition, Fur, ItemId, MovementId, Npc, NpcCard, Origin, PetId, PowerDeck, Roll,
-    SpaceId, Station, Tool, Walker, WeaponId, ZoneData,
+    Animal, Bag, CharacterId, Column, Edition, Fur, ItemId, MovementId, Npc, NpcCard, Origin, PetId,
+    PowerDeck, Roll, SpaceId, Station, Tool, Walker, WeaponId, ZoneData,
 };
 use crate::state::{Thing, West, Where};
 
@@ -328,9 +328,9 @@ impl<'a> Table<'a> {
     /// Gold Cards that the own seat may draw beyond the Tool's, at a Waterfall or in a Mine.
     pub fn has_passive_at(&self, seat: Seat, guard: crate::edition::Guard) -> bool {
         let book = self.edition();
-        self.west.held(seat).any(|held| {
-            book.effects(held.holder.effects).iter().any(|row| row.guard == Some(guard))
-        })
+        self.west
+            .held(seat)
+            .any(|held| book.effects(held.holder.effects).iter().any(|row| row.guard == Some(guard)))
     }
 
     /// The proposal that the own seat is to answer.

@@ -90,7 +90,13 @@ impl Table<'_> {
                     Told::Danger => self.edition().numbers().danger_negate,
                     _ => 5,
                 };
-                Question::Roll { what: roll.what.told(), dice: roll.dice, is_mine, attack: self.west.battle.attack, need }
+                Question::Roll {
+                    what: roll.what.told(),
+                    dice: roll.dice,
+                    is_mine,
+                    attack: self.west.battle.attack,
+                    need,
+                }
             }
             Frame::PickOption { options, .. } => Question::Options(options),
             Frame::PickTarget { holder, .. } => Question::Target(holder),
