@@ -1,11 +1,13 @@
 //! The cowhand of Best of the West.
 //!
 //! It reckons everything in Rep (`scene`): what goods, Cash and a death are worth. A Pioneer picks the errand that pays
-//! best for its time (`pioneer`), a Bandit the best crime (`bandit`), both by roads that avoid danger and are never quite
+//! best for its time (`pioneer`), a Bandit the best crime (`bandit`) or
+//! hideout (`ambush`), both by roads that avoid danger and are never quite
 //! the same (`roads`). Fights are begun by the odds of a Battle (`odds`) and fought by expected damage (`fight`); before
 //! them there is talk of Bribes (`talk`). `shop` says what to buy, `cards` when cards, Items and abilities help, and
 //! `small` settles the rest.
 
+mod ambush;
 mod bandit;
 mod cards;
 mod fight;
@@ -66,7 +68,7 @@ fn decide(
         Question::Turn if scene.is_bandit => bandit::turn(scene, choices),
         Question::Turn => pioneer::turn(scene, choices),
         Question::Rove => bandit::rove(scene, choices),
-        Question::Window { pioneer, .. } => bandit::window(scene, choices, pioneer),
+        Question::Window { pioneer, .. } => ambush::window(scene, choices, pioneer),
         Question::Parley { with, attacks, ambush, offers } => {
             talk::parley(scene, talk::Talk { with, attacks, ambush }, offers, proposal)
         }
@@ -76,8 +78,8 @@ fn decide(
         }
         Question::Battle { .. } => fight::battle(scene, choices),
         Question::Roll { .. } => fight::roll(scene, choices),
-        Question::Redraw => bandit::redraw(scene, choices),
-        Question::Snake => bandit::lay_snake(scene, choices),
+        Question::Redraw => ambush::redraw(scene, choices),
+        Question::Snake => ambush::lay_snake(scene, choices),
         Question::Options(options) => cards::option(scene, choices, options),
         Question::Target(_) => cards::target(scene, choices),
         Question::Space(purpose) => cards::space(scene, choices, purpose),

@@ -7,8 +7,8 @@ use std::process::Stdio;
 
 use program::{command, journals, rustlers, text};
 
-const COMMANDS: [&str; 10] =
-    ["play", "serve", "admin", "new", "try", "simulate", "replay", "rules", "games", "completions"];
+const COMMANDS: [&str; 11] =
+    ["play", "serve", "admin", "new", "try", "simulate", "lab", "replay", "rules", "games", "completions"];
 
 #[test]
 fn every_command_has_help_with_examples() {

@@ -23,7 +23,7 @@ use watch::Watch;
 
 pub use count::Kind;
 pub use html::html;
-pub use report::{Balance, Sized, Use};
+pub use report::{Balance, TeamBalance, Use};
 
 /// What to play: so many games of each team size.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ mod simulate;
 mod table;
 mod tally;
 
-pub use balance::{Balance, BalancePlan, Kind, Sized, TEAM_SIZES, Use, balance_west, html};
+pub use balance::{Balance, BalancePlan, Kind, TEAM_SIZES, TeamBalance, Use, balance_west, html};
 pub use error::LabError;
 pub use interval::wilson;
 pub use plan::{MOST_THREADS, Plan};

@@ -9,7 +9,7 @@ use rustlers_west::{Choice, SpaceFor, Spot};
 use super::reason::Reason;
 use super::roads::ride;
 use super::scene::Scene;
-use super::{Decision, bandit};
+use super::{Decision, ambush};
 
 /// The best thing to use now, if any helps.
 pub(super) fn at_once(scene: &Scene<'_>, choices: &[Choice], goal: Option<SpaceId>) -> Decision {
@@ -111,10 +111,8 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
             }
         }
         Effect::Stat { .. } => 0.3,
-        Effect::Warrant { amount }
-            if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) =>
-        {
-            0.5
+        Effect::Warrant { amount } => {
+            if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) { 0.5 } else { 0.0 }
         }
         Effect::Peek { .. } => {
             if scene.is_bandit || hidden() {
@@ -123,7 +121,13 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
                 -0.1
             }
         }
-        Effect::PlaceToken { .. } if scene.own.ambush_cards > 1 => 0.4,
+        Effect::PlaceToken { .. } => {
+            if scene.own.ambush_cards > 1 {
+                0.4
+            } else {
+                0.0
+            }
+        }
         Effect::OnRoll { then, otherwise, .. } => {
             0.6 * sum(scene, then, goal) + 0.4 * sum(scene, otherwise, goal)
         }
@@ -228,7 +232,7 @@ pub(super) fn space(scene: &Scene<'_>, choices: &[Choice], purpose: SpaceFor) ->
             .count() as f64
     };
     let value = |space: SpaceId| match purpose {
-        SpaceFor::Vulture => bandit::lurk(scene, space),
+        SpaceFor::Vulture => ambush::lurk(scene, space),
         SpaceFor::Peek => {
             let near = scene.here().map_or(9.0, |here| scene.steps(here, space));
             let ahead = goal.map_or(9.0, |goal| scene.steps(space, goal));

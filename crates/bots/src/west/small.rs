@@ -1,12 +1,12 @@
 //! The small decisions: what to keep, whom to name, whether to play Poker.
 
 use rustlers_core::{Chance, Seat};
-use rustlers_west::edition::{Animal, Npc, Place, PowerDeck, Use};
+use rustlers_west::edition::{Animal, Place, PowerDeck, Use};
 use rustlers_west::{Choice, Purse, Question, Spot, Thing};
 
 use super::reason::Reason;
 use super::scene::Scene;
-use super::{Decision, pioneer, roads, shop};
+use super::{Decision, bandit, pioneer, roads, shop};
 
 pub(super) fn decide(scene: &Scene<'_>, choices: &[Choice], chance: &mut dyn Chance) -> Decision {
     let why = |choice: Choice, text: &'static str| Some((choice, Reason::of(text)));
@@ -263,20 +263,9 @@ fn crime(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         Choice::Rob(npc) => Some(scene.robbery(npc, scene.beats_npc(npc, ambush))),
         Choice::Attack(enemy) if scene.is_bandit => Some(scene.mugging(enemy, scene.beats(enemy, ambush))),
         Choice::Attack(enemy) => Some(scene.beats(enemy, false)),
-        Choice::Ambush(_) => Some(train(scene)),
+        Choice::Ambush(_) => Some(bandit::train(scene, true)),
         _ => None,
     })?;
     let must = !choices.iter().any(|choice| matches!(choice, Choice::Pass | Choice::Ride | Choice::GetOff));
     (must || worth > 0.2).then_some((best, Reason::of("The odds are good and so is the pay.")))
-}
-
-/// What the Train that comes along is worth to a Bandit in Hiding.
-fn train(scene: &Scene<'_>) -> f64 {
-    let deputy = if scene.table.has_deputy() {
-        scene.robbery(Npc::Deputy, scene.beats_npc(Npc::Deputy, true))
-    } else {
-        0.0
-    };
-    let riders = scene.table.riders().into_iter().filter(|&rider| !scene.table.is_bandit(rider));
-    riders.map(|rider| scene.mugging(rider, scene.beats(rider, true))).fold(deputy, f64::max)
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::plot;
-use super::report::{Balance, Sized, Use};
+use super::report::{Balance, TeamBalance, Use};
 
 const STYLE: &str = "body{background:#e7d3a8;color:#2a1b14;font:16px/1.45 Georgia,serif;margin:0}\
 main{max-width:1100px;margin:0 auto;padding:1rem}section{background:#f7ebd0;border:2px solid #2a1b14;\
@@ -31,7 +31,7 @@ pub fn html(balance: &Balance) -> String {
     page
 }
 
-fn section(page: &mut String, sized: &Sized) {
+fn section(page: &mut String, sized: &TeamBalance) {
     let (low, high) = sized.gang_interval;
     let _ = write!(
         page,
@@ -66,7 +66,7 @@ fn section(page: &mut String, sized: &Sized) {
     page.push_str("</section>");
 }
 
-fn sources(page: &mut String, sized: &Sized) {
+fn sources(page: &mut String, sized: &TeamBalance) {
     page.push_str("<details open><summary>Where Rep and Cash come from, in a game</summary><table>");
     page.push_str("<tr><th>side</th><th>what</th><th>a game</th></tr>");
     for (name, sum) in &sized.sums {

@@ -21,12 +21,12 @@ pub struct Balance {
     /// Games of each team size.
     pub games: u64,
     /// One for each team size.
-    pub sizes: Vec<Sized>,
+    pub sizes: Vec<TeamBalance>,
 }
 
 /// The balance of one team size.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Sized {
+pub struct TeamBalance {
     /// `2v2`, `2v3` or `3v3`: Bandits, then Pioneers.
     pub teams: &'static str,
     /// Share of the games that the gang won.
@@ -77,7 +77,7 @@ pub(super) fn report(plan: &BalancePlan, edition: &Edition, counts: &[(u8, Count
     Balance { game: "west", edition: edition.name().to_owned(), seed: plan.seed, games: plan.games, sizes }
 }
 
-fn sized(players: u8, edition: &Edition, count: &Count) -> Sized {
+fn sized(players: u8, edition: &Edition, count: &Count) -> TeamBalance {
     let games = count.games as f64;
     let per_game = |sum: u64| sum as f64 / games;
     let tenths = |(pioneers, gang): (u64, u64)| (per_game(pioneers) / 10.0, per_game(gang) / 10.0);
@@ -88,7 +88,7 @@ fn sized(players: u8, edition: &Edition, count: &Count) -> Sized {
     };
     let trips: u64 = count.trips.iter().sum();
     let rounds: u64 = count.trips.iter().enumerate().map(|(rounds, trips)| rounds as u64 * trips).sum();
-    Sized {
+    TeamBalance {
         teams,
         gang_share: per_game(count.gang_wins),
         gang_interval: wilson(count.gang_wins as f64, count.games),
