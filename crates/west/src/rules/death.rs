@@ -162,7 +162,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(bystander) = dead.lowest() else { return };
         let enemies = self.enemies(bystander);
         let fighters = self.battle.sides.map(|fighter| fighter.who.seat());
-        let Some(killer) = fighters.into_iter().flatten().find(|&seat| enemies.contains(seat)) else { return };
+        let Some(killer) = fighters.into_iter().flatten().find(|&seat| enemies.contains(seat)) else {
+            return;
+        };
         let raises = self.is_bandit(killer) && self.battle.sides[0].who == Foe::Seat(killer);
         let raising = if raises { dead } else { Seats::NONE };
         self.push(Frame::DeadOrder { killer, dead, raising });

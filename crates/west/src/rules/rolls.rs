@@ -48,8 +48,12 @@ impl West {
         // EFFECTS 7: in the Graveyard only on the Poker roll, in Jail only on the Escape roll.
         let open = match self.figures[seat].at {
             // EFFECTS 12: in a Duel wherever its owner was when the last Round ended.
-            Where::Graveyard => matches!(self.roll.what, RollFor::Poker | RollFor::DuelDraw(_) | RollFor::DuelShot),
-            Where::Jail => matches!(self.roll.what, RollFor::Escape | RollFor::DuelDraw(_) | RollFor::DuelShot),
+            Where::Graveyard => {
+                matches!(self.roll.what, RollFor::Poker | RollFor::DuelDraw(_) | RollFor::DuelShot)
+            }
+            Where::Jail => {
+                matches!(self.roll.what, RollFor::Escape | RollFor::DuelDraw(_) | RollFor::DuelShot)
+            }
             _ => true,
         };
         self.held(seat).find(|held| {

@@ -87,7 +87,13 @@ impl West {
     }
 
     /// WEST-337: attack or pass; before that, who decides first.
-    pub(crate) fn list_train_attack(&self, seat: Seat, bandits: Seats, next: Option<Seat>, sink: &mut impl Sink) {
+    pub(crate) fn list_train_attack(
+        &self,
+        seat: Seat,
+        bandits: Seats,
+        next: Option<Seat>,
+        sink: &mut impl Sink,
+    ) {
         let open = self.train_robbers(bandits);
         if open.len() > 1 && next.is_none_or(|bandit| !open.contains(bandit)) {
             return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));

@@ -192,7 +192,8 @@ impl West {
         let fits = |space: &crate::edition::SpaceId| {
             let there = self.on(*space).without(seat);
             self.figures[seat].space() != Some(*space)
-                && (book.space(*space).crowd.is_none_or(|crowd| there.len() < crowd) || self.would_meet(seat, *space, there))
+                && (book.space(*space).crowd.is_none_or(|crowd| there.len() < crowd)
+                    || self.would_meet(seat, *space, there))
         };
         all.into_iter().filter(near).filter(fits).collect()
     }

@@ -15,9 +15,8 @@ const AMBUSH: &str = "
 // WEST-C101, WEST-198, WEST-199, WEST-203, WEST-170, WEST-290, WEST-318: who accepts has bought whatever it was.
 #[test]
 fn west_c101_a_bribe_of_fools_gold_is_a_bribe() {
-    table(4, AMBUSH)
-        .play(
-            "
+    table(4, AMBUSH).play(
+        "
         P0     step town_road
         P2     ambush town_road
         P2     fight
@@ -40,7 +39,7 @@ fn west_c101_a_bribe_of_fools_gold_is_a_bribe() {
         P2     move
         now    seats.2.movement_granted = 3
     ",
-        );
+    );
 }
 
 // WEST-C102, WEST-200, WEST-201, WEST-R68, WEST-R71, WEST-66: the peace covers all Bandits, everywhere, until the Round ends.

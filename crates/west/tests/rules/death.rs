@@ -24,14 +24,15 @@ fn killing(thief: &str, victim: &str) -> crate::table::Table {
 // WEST-C116, WEST-221, WEST-220, WEST-R76, WEST-315, WEST-219: Loot within the Bag, or Cash; the rest is discarded.
 #[test]
 fn west_c116_loot_or_cash() {
-    let dead = killing("cash 1", "bag large; gold red_ridge_mine 3; cash 9; items rations; tool pickaxe").play(
-        "
+    let dead = killing("cash 1", "bag large; gold red_ridge_mine 3; cash 9; items rations; tool pickaxe")
+        .play(
+            "
         draws  4
         P2     shoot revolver
         P2     may only take_loot; take_cash
         P2     lapses to take_loot
     ",
-    );
+        );
     dead.again().play(
         "
         P2     take_loot

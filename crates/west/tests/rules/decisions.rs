@@ -50,7 +50,8 @@ fn west_300_the_turn_ends() {
 // WEST-301, WEST-127, WEST-319: in a Mine the default is to work.
 #[test]
 fn west_301_work_in_a_mine() {
-    table(4, "turn P0\nP0 at red_ridge_mine; tool pickaxe").play("P0 lapses to work\nP0 may not end (WEST-127)");
+    table(4, "turn P0\nP0 at red_ridge_mine; tool pickaxe")
+        .play("P0 lapses to work\nP0 may not end (WEST-127)");
     table(4, "turn P0\nP0 at watermill; tool sifting_pan").play("P0 may work; end\nP0 lapses to end");
 }
 

@@ -6,7 +6,8 @@ use crate::table::{Table, table};
 fn duels(players: u8, text: &str, dice: &str) -> Table {
     let last = players - 1;
     let had = (players.div_ceil(2)..last).map(|seat| format!("P{seat} did 1\n")).collect::<String>();
-    table(players, &format!("round 25; turn P{last}\n{had}{text}")).play(&format!("draws {dice}\nP{last} end"))
+    table(players, &format!("round 25; turn P{last}\n{had}{text}"))
+        .play(&format!("draws {dice}\nP{last} end"))
 }
 
 const FIRST: &str = "8, 1, 5, 5";
@@ -52,7 +53,8 @@ fn west_c146_the_lowest_tie_first() {
 // WEST-C147, WEST-280: 2 HP, Dual Revolvers, Quick Draw for the first shot, then in turn; no Ammo is counted.
 #[test]
 fn west_c147_a_duel() {
-    duels(4, "gang_rep 9\nP0 rep 5\nP1 rep 5", "8, 1, 5, 6").play("now seats.0.rep = 6; seats.1.rep = 5\nover P2 P3");
+    duels(4, "gang_rep 9\nP0 rep 5\nP1 rep 5", "8, 1, 5, 6")
+        .play("now seats.0.rep = 6; seats.1.rep = 5\nover P2 P3");
     // A tie in the Quick Draw is drawn again; 4 misses, 5 hits once; they alternate for more than six shots.
     let misses = "1, 4, ".repeat(14);
     duels(4, "gang_rep 9\nP0 rep 5\nP1 rep 5", &format!("3, 3, 1, 2, {misses}5, 4, 1, 1, 5, 4"))

@@ -241,7 +241,8 @@ fn west_c160_the_snake() {
     ",
     );
     // Placeable again from Round 8 on.
-    let owner = |round: u8| format!("round {round}; turn P2\nP2 at saloon; ambush jail; pets snake bought 2 ready 8");
+    let owner =
+        |round: u8| format!("round {round}; turn P2\nP2 at saloon; ambush jail; pets snake bought 2 ready 8");
     table(4, &owner(7)).play("P2 may not ability snake (WEST-47)");
     table(4, &owner(8)).play("P2 ability snake\nP2 may only hide jail; pass");
 }
@@ -381,7 +382,8 @@ fn west_c163_open_hand() {
 #[test]
 fn west_c164_pale_rider() {
     // From the Saloon to Prosperity it is 3, to the Village 2, to Mill Pond 3.
-    let rider = table(4, "turn P2\nP0 at mill_pond\nP2 at saloon; power pale_rider; ambush jail").play("P2 power pale_rider");
+    let rider = table(4, "turn P2\nP0 at mill_pond\nP2 at saloon; power pale_rider; ambush jail")
+        .play("P2 power pale_rider");
     rider.again().play(
         "
         P2     may not space prosperity (WEST-346)
@@ -404,13 +406,15 @@ fn west_c164_pale_rider() {
         now    battle.ambush = false; battle.sides.0.who.seat = 2
     ",
     );
-    table(4, "turn P2\nP2 at mirage_flats; power pale_rider").play("P2 power pale_rider\nP2 may not space purgatory (WEST-346)");
+    table(4, "turn P2\nP2 at mirage_flats; power pale_rider")
+        .play("P2 power pale_rider\nP2 may not space purgatory (WEST-346)");
 }
 
 // WEST-R107, WEST-R25: a full space where an enemy must be dealt with may be ridden to; one of two friends may not.
 #[test]
 fn west_r25_pale_rider_onto_a_full_space() {
-    table(6, "turn P3\nP0 at mill_pond\nP1 at mill_pond\nP3 at saloon; power pale_rider").play("P3 power pale_rider\nP3 may space mill_pond");
+    table(6, "turn P3\nP0 at mill_pond\nP1 at mill_pond\nP3 at saloon; power pale_rider")
+        .play("P3 power pale_rider\nP3 may space mill_pond");
     table(6, "turn P3\nP4 at mill_pond\nP5 at mill_pond\nP3 at saloon; power pale_rider")
         .play("P3 power pale_rider\nP3 may not space mill_pond (WEST-346)");
 }
@@ -480,14 +484,15 @@ fn west_c166_the_hideout_map() {
         P2     may not item hideout_map (WEST-R102)
     ",
     );
-    table(4, "round 2; turn P2\nP2 at saloon; items hideout_map; ambush jail saloon town_road mill_pond").play(
-        "
+    table(4, "round 2; turn P2\nP2 at saloon; items hideout_map; ambush jail saloon town_road mill_pond")
+        .play(
+            "
         P2     item hideout_map
         draws  *
         P2     pass
         now    seats.2.ambush_count = 5; seats.2.items = {}
     ",
-    );
+        );
     table(4, "round 2; turn P2\nP2 at saloon; items hideout_map; ambush jail").play(
         "
         P2     item hideout_map
@@ -569,7 +574,9 @@ fn west_c170_the_bank() {
 // WEST-C177, WEST-102, WEST-R23: nothing may strand a Bandit in Prosperity.
 #[test]
 fn west_c177_rotgut_in_prosperity() {
-    let scene = |spent: u8| table(4, &format!("turn P2\nP2 at prosperity; granted 3; spent {spent}; hp 2; power rotgut_remedy"));
+    let scene = |spent: u8| {
+        table(4, &format!("turn P2\nP2 at prosperity; granted 3; spent {spent}; hp 2; power rotgut_remedy"))
+    };
     scene(2).play("P2 may not power rotgut_remedy (WEST-R102)");
     scene(1).play(
         "

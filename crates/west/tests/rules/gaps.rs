@@ -179,7 +179,8 @@ fn west_r113_the_free_card_goes_with_entering() {
 #[test]
 fn west_r112_an_impossible_duty_lapses() {
     // It should leave the Village, but has played its card and used it up.
-    table(4, "round 4; turn P2\nP2 at village; last_end village; did 3; granted 2; spent 2").play("P2 may end");
+    table(4, "round 4; turn P2\nP2 at village; last_end village; did 3; granted 2; spent 2")
+        .play("P2 may end");
 }
 
 // WEST-R107: forced loss of HP, then turning in, then contact.

@@ -76,8 +76,9 @@ fn west_227_no_sentence_at_warning() {
 #[test]
 fn west_c119_the_meter_rises_and_stops() {
     let kill = |meter: u8, facts: &str| {
-        table(4, &format!("turn P2; meter {meter}\nP2 at halfway_oak; granted 3\nP0 at town_road; hp 1")).play(&format!(
-            "
+        table(4, &format!("turn P2; meter {meter}\nP2 at halfway_oak; granted 3\nP0 at town_road; hp 1"))
+            .play(&format!(
+                "
             P2     step town_road
             P2     fight
             draws  8, 1
@@ -87,7 +88,7 @@ fn west_c119_the_meter_rises_and_stops() {
             P2     take_loot
             now    {facts}
         "
-        ));
+            ));
     };
     kill(3, "meter = 4; zone = 1-Day");
     kill(7, "meter = 8; zone = 2-Day");

@@ -5,7 +5,9 @@ use crate::table::table;
 // WEST-C140, WEST-269, WEST-R98: in Round 25 the Mines are open to Bandits.
 #[test]
 fn west_c140_into_the_mine() {
-    let at = |round: u8| format!("round {round}; turn P2\nP2 at tailings; granted 2\nP0 at red_ridge_mine; tool pickaxe");
+    let at = |round: u8| {
+        format!("round {round}; turn P2\nP2 at tailings; granted 2\nP0 at red_ridge_mine; tool pickaxe")
+    };
     table(4, &at(24)).play("P2 may not step red_ridge_mine (WEST-129)");
     table(4, &at(25)).play(
         "
@@ -24,15 +26,18 @@ fn west_c140_into_the_mine() {
 // WEST-R98: the Lucky Nugget by its door, without a Pickaxe; the Ranch; Prosperity with its watch.
 #[test]
 fn west_r98_every_space_is_open() {
-    table(4, "round 25; turn P2\nP2 at nugget_landing; granted 1\nP0 at lucky_nugget_mine; tool pickaxe").play(
-        "
+    table(4, "round 25; turn P2\nP2 at nugget_landing; granted 1\nP0 at lucky_nugget_mine; tool pickaxe")
+        .play(
+            "
         P2     step lucky_nugget_mine
         now    seats.2.movement_spent = 0
         P2     may attack P0
     ",
-    );
-    table(4, "round 25; turn P2\nP2 at ranch_road; granted 1\nP0 at ranch").play("P2 step ranch\nP2 may attack P0; end");
-    table(4, "round 24; turn P2\nP2 at ranch_road; granted 1\nP0 at ranch").play("P2 may not step ranch (WEST-112)");
+        );
+    table(4, "round 25; turn P2\nP2 at ranch_road; granted 1\nP0 at ranch")
+        .play("P2 step ranch\nP2 may attack P0; end");
+    table(4, "round 24; turn P2\nP2 at ranch_road; granted 1\nP0 at ranch")
+        .play("P2 may not step ranch (WEST-112)");
     table(4, "round 25; turn P2\nP2 at town_road; granted 2; hp 3").play(
         "
         P2     step prosperity
@@ -41,11 +46,14 @@ fn west_r98_every_space_is_open() {
         P2     may not end (WEST-102)
     ",
     );
-    table(4, "round 25; turn P2\nP2 at canyon_mouth; granted 2\nP0 at village").play("P2 step village\nP2 may attack P0");
+    table(4, "round 25; turn P2\nP2 at canyon_mouth; granted 2\nP0 at village")
+        .play("P2 step village\nP2 may attack P0");
     // No Blue Arrow, though.
-    table(4, "round 25; turn P2\nP2 at red_ridge_mine; granted 2").play("P2 may not step watermill (WEST-55)");
+    table(4, "round 25; turn P2\nP2 at red_ridge_mine; granted 2")
+        .play("P2 may not step watermill (WEST-55)");
     // Pioneers may not start a Battle there, and the Bunker stays closed to them.
-    table(4, "round 25; turn P0\nP0 at village\nP2 at village").play("P0 may not attack P2 (WEST-100)\nP0 may end");
+    table(4, "round 25; turn P0\nP0 at village\nP2 at village")
+        .play("P0 may not attack P2 (WEST-100)\nP0 may end");
     table(4, "round 25; turn P0\nP0 at powder_draw; granted 2").play("P0 may not step bunker (WEST-145)");
 }
 

@@ -124,7 +124,8 @@ fn west_c111_each_level_of_the_bank_once() {
     let there = "P2 at prosperity; granted 4; spent 1";
     table(4, &format!("round 12; turn P2\nnpc bank robbed 1\n{there}"))
         .play("P2 may not rob bank_guard (WEST-212)");
-    table(4, &format!("round 12; turn P2\n{there}")).play("now npcs.3.name = sleepy_sam\nP2 may rob bank_guard");
+    table(4, &format!("round 12; turn P2\n{there}"))
+        .play("now npcs.3.name = sleepy_sam\nP2 may rob bank_guard");
     table(4, &format!("round 15; turn P2\nnpc bank robbed 1\n{there}"))
         .play("now npcs.3.name = headshot_hank\nP2 may rob bank_guard");
     table(4, &format!("round 20; turn P2\nnpc bank robbed 3\n{there}"))

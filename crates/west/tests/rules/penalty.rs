@@ -142,7 +142,11 @@ fn west_216_no_rep_for_killing() {
         now    gang_rep = 3; seats.0.rep = 4
     ",
     );
-    table(4, "turn P2; gang_rep 3\nP2 at halfway_oak; granted 3; hp 1\nP0 at town_road; weapons revolver; rep 4").play(
+    table(
+        4,
+        "turn P2; gang_rep 3\nP2 at halfway_oak; granted 3; hp 1\nP0 at town_road; weapons revolver; rep 4",
+    )
+    .play(
         "
         P2     step town_road
         P2     fight

@@ -12,11 +12,15 @@ fn count(text: &str) -> Table {
 #[test]
 fn west_c141_half_of_what_is_left() {
     // Two Cows and a Fox: $7 and 5 Rep.
-    let done = count("gang_rep 20\nP0 animals 2 cow high_plains; furs fox; fools watermill 3; at town_road\nP1 rep 9");
+    let done = count(
+        "gang_rep 20\nP0 animals 2 cow high_plains; furs fox; fools watermill 3; at town_road\nP1 rep 9",
+    );
     let seats = &done.view().seats;
     assert_eq!((seats[0].wallet, seats[0].rep), (4, 3));
     // Two Bandits with a Pig each: $6 and 2 Rep are one sum.
-    let done = count("gang_rep 20\nP0 rep 1\nP1 rep 9\nP2 animals 1 pig high_plains\nP3 animals 1 pig high_plains; at saloon");
+    let done = count(
+        "gang_rep 20\nP0 rep 1\nP1 rep 9\nP2 animals 1 pig high_plains\nP3 animals 1 pig high_plains; at saloon",
+    );
     assert_eq!((done.view().stash, done.view().gang_rep), (3, 21));
 }
 

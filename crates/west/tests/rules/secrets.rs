@@ -175,11 +175,14 @@ fn west_c151_windows_look_the_same() {
 #[test]
 fn west_r60_no_window_where_nothing_can_be_declared() {
     // At peace, and no Snake laid.
-    table(4, "turn P0\nP0 at town_road; granted 3; peace\nP2 hides halfway_oak 2").play("P0 step halfway_oak\nawaits P0");
+    table(4, "turn P0\nP0 at town_road; granted 3; peace\nP2 hides halfway_oak 2")
+        .play("P0 step halfway_oak\nawaits P0");
     // At peace, but a Snake lies somewhere (WEST-R103).
-    table(4, "turn P0\nP0 at town_road; granted 3; peace\nP2 pets snake under saloon").play("P0 step halfway_oak\nawaits P2");
+    table(4, "turn P0\nP0 at town_road; granted 3; peace\nP2 pets snake under saloon")
+        .play("P0 step halfway_oak\nawaits P2");
     // It went into Hiding only in this Round (WEST-168).
-    table(4, "turn P0\nP0 at town_road; granted 3\nP2 hides halfway_oak; hid 3").play("P0 step halfway_oak\nawaits P0");
+    table(4, "turn P0\nP0 at town_road; granted 3\nP2 hides halfway_oak; hid 3")
+        .play("P0 step halfway_oak\nawaits P0");
     // Nobody hides.
     table(4, "turn P0\nP0 at town_road; granted 3\nP2 at saloon").play("P0 step halfway_oak\nawaits P0");
 }

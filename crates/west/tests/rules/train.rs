@@ -92,7 +92,8 @@ fn west_c124_two_seats() {
     )
     .play("P2 may not board (WEST-241)");
     let aboard = "frames [\"round\", {\"turn\": 0}, {\"aboard\": 0}]";
-    let riding = table(4, &format!("round 2; turn P0; step {{\"pioneers\": 2}}\n{aboard}\nP0 at train; cash 2"));
+    let riding =
+        table(4, &format!("round 2; turn P0; step {{\"pioneers\": 2}}\n{aboard}\nP0 at train; cash 2"));
     riding.again().play(
         "
         P0     may only ride; get_off
@@ -351,7 +352,8 @@ fn west_c128_a_free_ride_for_bandits() {
 // WEST-247, WEST-R90: never into Prosperity Station; out of it they may ride.
 #[test]
 fn west_247_never_into_prosperity() {
-    table(4, "round 4; turn P2\nnpc deputy hp 0; gone true\nP2 at east_station").play("P2 may not board (WEST-247)");
+    table(4, "round 4; turn P2\nnpc deputy hp 0; gone true\nP2 at east_station")
+        .play("P2 may not board (WEST-247)");
     // Aboard on the leg to Prosperity there is only the way off.
     table(
         4,
