@@ -70,9 +70,11 @@ impl West {
         if self.is_bandit(seat) { self.poker.free == Some(seat) } else { self.is_last(seat.index()) }
     }
 
-    /// WEST-340.
+    /// WEST-340: any Bandit that may enter. That the question is asked goes by public facts, so somebody is always listed.
     pub(crate) fn list_free_seat(&self, sink: &mut impl Sink) {
-        for seat in self.bandits().into_iter().filter(|&seat| self.is_asked(seat)) {
+        let asked = || self.bandits().into_iter().filter(|&seat| self.is_asked(seat));
+        let some = asked().any(|seat| self.is_eligible(seat));
+        for seat in asked().filter(|&seat| !some || self.is_eligible(seat)) {
             sink.put(Choice::Name(seat));
         }
     }

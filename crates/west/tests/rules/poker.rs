@@ -266,6 +266,30 @@ fn west_c134_a_hidden_bandit_comes_out() {
     );
 }
 
+// WEST-340, WEST-R92: the gang's free seat is for a Bandit that can take it.
+#[test]
+fn west_340_a_free_seat_for_one_who_can_sit_down() {
+    tournament(
+        "
+        round 7; turn P3
+        P0 rep 3; at town_road
+        P1 rep 1
+        P2 hides town_road 3
+    ",
+    )
+    .play(
+        "
+        P2     pass
+        P2     pass
+        P2     pass
+        P2     pass
+        P2     pass
+        P2     pass
+        P2     may only name P3
+    ",
+    );
+}
+
 // WEST-C154, WEST-R29: Marked Deck adds 3 to the next Poker roll, whatever Round that is.
 #[test]
 fn west_c154_marked_deck_waits_for_the_tournament() {
