@@ -111,8 +111,10 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
             }
         }
         Effect::Stat { .. } => 0.3,
-        Effect::Warrant { amount } => {
-            if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) { 0.5 } else { 0.0 }
+        Effect::Warrant { amount }
+            if scene.is_bandit == (amount < 0) && scene.table.zone().days != Some(0) =>
+        {
+            0.5
         }
         Effect::Peek { .. } => {
             if scene.is_bandit || hidden() {
@@ -121,13 +123,7 @@ fn worth(scene: &Scene<'_>, effect: Effect, goal: Option<SpaceId>) -> f64 {
                 -0.1
             }
         }
-        Effect::PlaceToken { .. } => {
-            if scene.own.ambush_cards > 1 {
-                0.4
-            } else {
-                0.0
-            }
-        }
+        Effect::PlaceToken { .. } if scene.own.ambush_cards > 1 => 0.4,
         Effect::OnRoll { then, otherwise, .. } => {
             0.6 * sum(scene, then, goal) + 0.4 * sum(scene, otherwise, goal)
         }
