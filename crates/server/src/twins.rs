@@ -69,8 +69,8 @@ async fn received(
     for request in requests {
         line.send(request).await;
     }
-    for (number, (seat, choice)) in pair.choices[table].iter().enumerate() {
-        hall.choose(id, number, *seat, choice).await;
+    for (number, chosen) in pair.choices[table].iter().enumerate() {
+        hall.choose(id, number, chosen, pair.decisions[chosen.0.index()]).await;
         line.answered().await;
     }
     let n = line.last_number();

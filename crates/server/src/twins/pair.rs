@@ -59,12 +59,19 @@ impl Hall {
         }
     }
 
-    /// Lets the person of a seat make a choice, with its number.
-    pub(super) async fn choose(&self, table: &TableId, number: usize, seat: Seat, choice: &Value) {
+    /// Lets the person of a seat make a choice, with its number, as an answer to a decision from this one on.
+    pub(super) async fn choose(
+        &self,
+        table: &TableId,
+        number: usize,
+        (seat, choice): &(Seat, Value),
+        from: u64,
+    ) {
+        let seat = *seat;
         let Ok(Place::Here(task)) = self.hub.find(table).await else { panic!("the table is gone") };
         let person = Person { id: person_of(seat).as_str().into(), name: name_of(seat).into() };
         // Nobody else looks at the table, so only the task knows the number of the decision: try those there can be.
-        for decision in 0..1_000 {
+        for decision in from..from + 1_000 {
             let ask = Ask::Choose { decision, choices: vec![choice.clone()] };
             let request = Request { id: format!("{number} {decision}"), ask };
             let (reply, answered) = oneshot::channel();
@@ -217,6 +224,8 @@ fn legal(table: &dyn Table, seat: Seat) -> Vec<Value> {
 pub(super) struct Pair {
     pub(super) tables: [TableId; 2],
     pub(super) choices: [Vec<(Seat, Value)>; 2],
+    /// How many decisions each seat was asked for before those choices.
+    pub(super) decisions: Vec<u64>,
     /// Both worlds before those choices.
     worlds: [Box<dyn Table>; 2],
 }
@@ -263,11 +272,12 @@ impl Pair {
         let twin = best?;
         let shared = next[..twin.choices.len()].to_vec();
         let worlds = [game.clone_table(), twin.table.clone_table()];
+        let decisions = live.seats().map(|seat| live.decision(seat)).collect();
         let mut other = played.live(moment);
         other.deal(twin.table, Sealed::from_seed(twin.key));
         let records = &played.records[..played.opening + moment];
         let tables = [hall.place(records, live).await, hall.place(records, other).await];
-        Some(Pair { tables, choices: [shared, twin.choices], worlds })
+        Some(Pair { tables, choices: [shared, twin.choices], decisions, worlds })
     }
 }
 
