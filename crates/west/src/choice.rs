@@ -9,7 +9,7 @@ use crate::edition::{
     AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, PetId, PowerDeck,
     PowerId, SpaceId, Tool, WeaponId,
 };
-use crate::state::Thing;
+use crate::state::{Order, Thing};
 
 /// A choice. Large decisions are sequences of these (section 37 of the rules).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,6 +17,8 @@ use crate::state::Thing;
 pub enum Choice {
     /// Set-up: be this character (WEST-297).
     Character(CharacterId),
+    /// Set-up: be whoever luck picks among the free ones (WEST-297).
+    AnyCharacter,
     /// Take the first Tool (WEST-298).
     Tool(Tool),
     /// The gang: this Bandit gets it, goes next, is champion, has the free seat (WEST-299, WEST-329, WEST-340, WEST-343).
@@ -164,6 +166,9 @@ pub enum Choice {
     Option(u8),
     /// Not, or no more.
     Pass,
+
+    /// A standing order to one's hidden figures, given while nothing else is asked (WEST-304).
+    Order(Order),
 }
 
 /// How entry is paid.

@@ -29,6 +29,10 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         Viewer::Open => true,
     };
     use Happening as H;
+    // WEST-304: not even that there is an order is anybody else's affair.
+    if matches!(&what, H::Ordered { to, .. } if !knows(to)) {
+        return None;
+    }
     match &mut what {
         H::Dealt { movement, ambush, to, .. } if !knows(to) => {
             movement.clear();
@@ -72,6 +76,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::SnakeLaid { to, .. }
         | H::SnakeTaken { to, .. }
         | H::Redrew { to, .. }
+        | H::Ordered { to, .. }
         | H::Passed { to, .. } => *to = Seats::NONE,
         _ => {}
     }

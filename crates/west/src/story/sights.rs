@@ -2,7 +2,7 @@
 
 use rustlers_core::{Seat, Teller};
 
-use super::{capital, deck_name, foe_name, list, npc_role, spoken, thing_name, ware_name};
+use super::{capital, deck_name, foe_name, list, npc_role, order_words, spoken, thing_name, ware_name};
 use crate::edition::{AmbushId, SpaceId};
 use crate::event::{Happening as H, Harm, OfferTold, Seen, Told, Why};
 use crate::knowledge::Sight;
@@ -142,6 +142,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             thing_name(book, thing.unwrap_or(*shown)),
             teller.whom(*victim)
         ),
+        H::Ordered { seat, order, .. } => {
+            format!("{} a standing order: {}.", who(*seat, "give", "gives"), order_words(*order, teller))
+        }
         H::Peeked { seat, what: Some(what), .. } => {
             format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller))
         }
