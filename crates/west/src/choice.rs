@@ -184,6 +184,12 @@ pub enum Purse {
 pub(crate) trait Sink {
     fn put(&mut self, choice: Choice);
 
+    /// Is such a choice of interest? Whoever lists may leave out what is not.
+    #[inline]
+    fn cares(&self, _kind: impl Fn(&Choice) -> bool) -> bool {
+        true
+    }
+
     /// Is the rest of the list of no interest?
     #[inline]
     fn is_done(&self) -> bool {
@@ -214,6 +220,11 @@ impl Sink for Find {
     #[inline]
     fn put(&mut self, choice: Choice) {
         self.found |= choice == self.wanted;
+    }
+
+    #[inline]
+    fn cares(&self, kind: impl Fn(&Choice) -> bool) -> bool {
+        !self.found && kind(&self.wanted)
     }
 
     #[inline]
