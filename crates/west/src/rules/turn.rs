@@ -23,31 +23,47 @@ impl West {
             }
             return;
         }
-        self.list_powers(seat, sink);
-        self.list_items(seat, sink);
-        self.list_abilities(seat, sink);
-        self.list_item_discards(seat, sink);
-        self.list_loot_discards(seat, sink);
-        self.list_trades(seat, sink);
+        if sink.cares(|choice| matches!(choice, Choice::Power(_))) {
+            self.list_powers(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Item(_))) {
+            self.list_items(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Ability(_))) {
+            self.list_abilities(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+            self.list_item_discards(seat, sink);
+            self.list_loot_discards(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
+            self.list_trades(seat, sink);
+        }
         match figure.at {
             Where::Space(_) => self.list_ground(seat, sink),
             Where::Hiding(_) => self.list_hidden(seat, sink),
             Where::Train => self.list_rider(seat, sink),
             _ => {}
         }
-        if !self.has_duty(seat) {
+        if sink.cares(|choice| *choice == Choice::End) && !self.has_duty(seat) {
             sink.put(Choice::End);
         }
     }
 
     fn list_ground(&self, seat: Seat, sink: &mut impl Sink) {
-        self.list_cards(seat, sink);
-        self.list_steps(seat, sink);
+        if sink.cares(|choice| matches!(choice, Choice::Play(_))) {
+            self.list_cards(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Step(_))) {
+            self.list_steps(seat, sink);
+        }
         if self.may_board(seat) {
             sink.put(Choice::Board);
         }
         if let Some(shop) = self.shop(seat) {
-            self.list_purchases(seat, shop, self.funds(seat), true, sink);
+            if sink.cares(|choice| matches!(choice, Choice::Buy(_) | Choice::Exchange { .. })) {
+                self.list_purchases(seat, shop, self.funds(seat), true, sink);
+            }
             self.list_bank(seat, shop, sink);
         }
         self.list_places(seat, sink);

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Aim, Attack, Boosted, Effect, ItemId, Limit, PowerId, Trigger, Use, WeaponClass, WeaponId,
+    Aim, Attack, Boosted, Effect, ItemId, Limit, PowerId, Topic, Trigger, Use, WeaponClass, WeaponId,
 };
 use crate::event::{Event, Happening};
 use crate::play::Play;
@@ -113,7 +113,7 @@ impl West {
             add(fighter.boost_once[boosted.index()]);
         }
         if let Foe::Seat(seat) = fighter.who {
-            self.passives(seat, None, |effect| {
+            self.passives(seat, Topic::Attack, |effect| {
                 if let Effect::AttackBoost { weapon, dice, hit, damage, .. } = effect
                     && fits(weapon, class)
                 {
