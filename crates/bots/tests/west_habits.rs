@@ -111,7 +111,7 @@ fn gold_at_the_east_station_takes_the_train_home() {
 
 #[test]
 fn the_weak_would_rather_pay() {
-    let victim = json!({"at": "north_station", "hp": 3, "wallet": 6, "gold": {"crimson_falls": [3, 0]}});
+    let victim = json!({"at": "north_station", "hp": 2, "wallet": 9, "gold": {"crimson_falls": [1, 0]}});
     let (_, chosen) =
         turn(2, json!({}), json!({"0": victim, "2": {"weapons": ["dual_revolvers", "shotgun"]}}));
     assert!(chosen.contains(&(0, Choice::Propose)), "{chosen:?}");

@@ -6,10 +6,12 @@ use rustlers_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{
-    AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, PetId, PowerDeck,
-    PowerId, SpaceId, Tool, WeaponId,
+    AmbushId, Animal, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, PowerDeck, PowerId, SpaceId,
+    Tool, WeaponId,
 };
-use crate::state::Thing;
+use crate::state::{Order, Thing};
+
+pub use crate::edition::Ware;
 
 /// A choice. Large decisions are sequences of these (section 37 of the rules).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,6 +19,8 @@ use crate::state::Thing;
 pub enum Choice {
     /// Set-up: be this character (WEST-297).
     Character(CharacterId),
+    /// Set-up: be whoever luck picks among the free ones (WEST-297).
+    AnyCharacter,
     /// Take the first Tool (WEST-298).
     Tool(Tool),
     /// The gang: this Bandit gets it, goes next, is champion, has the free seat (WEST-299, WEST-329, WEST-340, WEST-343).
@@ -164,6 +168,9 @@ pub enum Choice {
     Option(u8),
     /// Not, or no more.
     Pass,
+
+    /// A standing order to one's hidden figures, given while nothing else is asked (WEST-304).
+    Order(Order),
 }
 
 /// How entry is paid.
@@ -178,25 +185,21 @@ pub enum Purse {
     Savings,
 }
 
-/// Something that a shop sells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ware {
-    /// A Tool.
-    Tool(Tool),
-    /// An Item.
-    Item(ItemId),
-    /// A Weapon.
-    Weapon(WeaponId),
-    /// A Pet.
-    Pet(PetId),
-    /// A Bag Upgrade.
-    Bag(Bag),
-}
-
 /// Where listed choices go: into a list, or past somebody who looks for one.
 pub(crate) trait Sink {
     fn put(&mut self, choice: Choice);
+
+    /// Is such a choice of interest? Whoever lists may leave out what is not.
+    #[inline]
+    fn cares(&self, _kind: impl Fn(&Choice) -> bool) -> bool {
+        true
+    }
+
+    /// Is the rest of the list of no interest?
+    #[inline]
+    fn is_done(&self) -> bool {
+        false
+    }
 }
 
 impl Sink for Vec<Choice> {
@@ -223,6 +226,16 @@ impl Sink for Find {
     fn put(&mut self, choice: Choice) {
         self.found |= choice == self.wanted;
     }
+
+    #[inline]
+    fn cares(&self, kind: impl Fn(&Choice) -> bool) -> bool {
+        !self.found && kind(&self.wanted)
+    }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.found
+    }
 }
 
 /// Was anything listed?
@@ -232,5 +245,10 @@ impl Sink for Any {
     #[inline]
     fn put(&mut self, _: Choice) {
         self.0 = true;
+    }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.0
     }
 }

@@ -17,6 +17,7 @@
 mod board;
 mod check;
 mod decks;
+mod digest;
 mod effect;
 mod goods;
 mod ids;
@@ -38,12 +39,13 @@ pub use board::{
     Drawing, Edge, FAR, Line, Link, MOST_SPACES, SideBox, Space, SpaceIter, SpaceSet, SpaceSets, Walker,
 };
 pub use decks::{AmbushCard, CardsFor, GoldCard, MovementCard, PowerCard};
+pub(crate) use digest::Topic;
 pub use effect::{
     Aim, Ally, Attack, Bargain, Boosted, Destination, Discarded, DrawFrom, Effect, Effects, Granted, Guard,
     Holder, Holders, Ignored, Lasts, Limit, Options, Paid, Peeked, Per, Peril, Roll, Row, Source, Stat,
     Stolen, Target, Token, TokenCost, Trigger, Use, Whose,
 };
-pub use goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Weapon};
+pub use goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Ware, Weapon};
 pub use ids::{
     AllyId, AmbushId, CharacterId, GoldCardId, HolderId, ItemId, MovementId, PetId, PowerId, SpaceId,
     WeaponId,
@@ -101,6 +103,7 @@ pub struct Edition {
     profiles: [Profile; TeamSize::ALL.len()],
     payouts: numbers::Payouts,
     meters: [WarrantMeter; CardSide::ALL.len()],
+    digest: digest::Digest,
     /// What it was compiled from: this is what is compared, written and hashed.
     files: load::Files,
 }

@@ -9,7 +9,7 @@ use crate::edition::{
     PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId,
 };
 use crate::options::Book;
-use crate::state::{Dice, Foe, Thing};
+use crate::state::{Dice, Foe, Order, Thing};
 
 /// What happened, with nothing hidden, and the edition that its ids belong to.
 ///
@@ -325,6 +325,13 @@ pub enum Happening {
         card: AmbushId,
         space: SpaceId,
         after_work: bool,
+    },
+    /// Told to the gang alone (WEST-304).
+    Ordered {
+        seat: Seat,
+        order: Order,
+        #[serde(skip)]
+        to: Seats,
     },
     LetPass {
         seats: Seats,

@@ -164,11 +164,14 @@ impl West {
 
     /// WEST-293: a choice that is not in the list is refused, and nothing changes.
     pub(crate) fn check(&self, seat: Seat, choice: Choice) -> Result<(), Illegal> {
-        if !self.asked().contains(seat) {
+        let mut find = Find::new(choice);
+        if self.asked().contains(seat) {
+            self.list(seat, &mut find);
+        } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
+            self.list_orders(&mut find);
+        } else {
             return Err(refusal::not_asked(self, seat));
         }
-        let mut find = Find::new(choice);
-        self.list(seat, &mut find);
         if find.found { Ok(()) } else { Err(refusal::why_not(self, seat, choice)) }
     }
 }
@@ -178,6 +181,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) {
         match (self.frames.top(), choice) {
             (Frame::Characters, Choice::Character(character)) => self.character_chosen(seat, character),
+            (Frame::Characters, Choice::AnyCharacter) => self.character_drawn(seat),
             (Frame::Charity, Choice::Name(bandit)) => {
                 self.pop();
                 self.receive_charity(bandit);

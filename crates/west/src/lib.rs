@@ -49,4 +49,4 @@ pub use event::{Event, Happening, Harm, Naming, OfferTold, Seen, Told, Why};
 pub use knowledge::{NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View};
 pub use options::Options;
 pub use position::Position;
-pub use state::{Dice, Foe, Thing, West};
+pub use state::{Dice, Foe, Order, Prey, Thing, West};

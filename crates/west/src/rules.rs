@@ -13,6 +13,7 @@ mod hiding;
 mod jobs;
 mod movement;
 mod npcs;
+mod orders;
 mod places;
 mod places_of_business;
 mod poker;

@@ -12,6 +12,7 @@ mod figure;
 mod frame;
 mod ids;
 mod matters;
+mod orders;
 
 use rustlers_core::{Seat, SeatMap, Seats};
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,7 @@ pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Where, did};
 pub use frame::Dice;
 pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
 pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Window};
+pub use orders::{Order, Prey};
 
 /// A game of Best of the West.
 ///

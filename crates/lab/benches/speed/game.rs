@@ -17,14 +17,14 @@ macro_rules! floor_for {
             129..=192 => floor::decide::<192>($decisions, $luck, $buffer),
             193..=256 => floor::decide::<256>($decisions, $luck, $buffer),
             257..=512 => floor::decide::<512>($decisions, $luck, $buffer),
-            _ => floor::decide::<1024>($decisions, $luck, $buffer),
+            513..=1024 => floor::decide::<1024>($decisions, $luck, $buffer),
+            _ => floor::decide::<2560>($decisions, $luck, $buffer),
         }
     };
 }
 
-/// Uniformly random games from set-up to end.
-pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options) {
-    const GAMES: u64 = 200;
+/// Uniformly random games from set-up to end, so many at a turn that a turn is short and begins few of them.
+pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options, games: u64) {
     const FLOOR: u64 = 20_000;
     let mut luck = Fast::from_seed(1);
     let mut floor_luck = Fast::from_seed(2);
@@ -38,7 +38,7 @@ pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options) {
         },
         &mut || {
             decisions = 0;
-            for _ in 0..GAMES {
+            for _ in 0..games {
                 let (game, made) =
                     random_game::<G>(options, &mut luck, &mut buffer).expect("the options are valid");
                 black_box(game.outcome());
@@ -51,12 +51,12 @@ pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options) {
         random_game::<G>(options, &mut luck, &mut buffer).expect("the options are valid");
     });
     println!(
-        "{name:18} {:>9.1} M {:>9.2} {:>8.1} {:>9.1} {:>7.0} k {:>7}",
+        "{name:18} {:>9.1} M {:>9.3} {:>8.1} {:>9.1} {:>7.1} k {:>7}",
         1e-6 / decision,
         floor / decision,
         1e9 * decision,
         1e9 * floor,
-        1e-3 * GAMES as f64 / (decision * decisions as f64),
+        1e-3 * games as f64 / (decision * decisions as f64),
         allocations.count_total,
     );
 }
@@ -97,7 +97,7 @@ pub(crate) fn search<G: Game>(name: &str, options: &G::Options) {
         },
     ]);
     println!(
-        "{name:18} {:>12.1} {:>12.1} {:>14.0} k {:>9.1}",
+        "{name:18} {:>12.1} {:>12.1} {:>14.1} k {:>9.1}",
         1e9 * clone,
         1e9 * redeal,
         1e-3 / playout,

@@ -15,7 +15,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{AllyId, CharacterId, GoldCardId, ItemId, PetId, PowerId, WeaponId};
+use super::ids::{AllyId, CharacterId, GoldCardId, HolderId, ItemId, PetId, PowerId, WeaponId};
 use super::words::{Level, Npc};
 
 pub use words::{
@@ -73,6 +73,14 @@ impl Options {
 pub struct Holders {
     pub(super) start: u8,
     pub(super) len: u8,
+}
+
+impl Holders {
+    /// The id of the holder at a place of the list.
+    #[inline]
+    pub const fn get(self, place: u8) -> Option<HolderId> {
+        if place < self.len { Some(HolderId::of(self.start + place)) } else { None }
+    }
 }
 
 /// What holds effects, and when they are used.

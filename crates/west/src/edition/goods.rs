@@ -1,10 +1,28 @@
 //! What is bought, carried and fought with.
 
+use serde::{Deserialize, Serialize};
+
 use super::effect::{Attack, Holders};
-use super::ids::{HolderId, WeaponId};
+use super::ids::{HolderId, ItemId, PetId, WeaponId};
 use super::words::{
-    Enables, ItemKind, Origin, PerSide, PowerDeck, Shop, Side, SpaceKind, Tool, WeaponClass, WordSet,
+    Bag, Enables, ItemKind, Origin, PerSide, PowerDeck, Shop, Side, SpaceKind, Tool, WeaponClass, WordSet,
 };
+
+/// Something that a shop sells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ware {
+    /// A Tool.
+    Tool(Tool),
+    /// An Item.
+    Item(ItemId),
+    /// A Weapon.
+    Weapon(WeaponId),
+    /// A Pet.
+    Pet(PetId),
+    /// A Bag Upgrade.
+    Bag(Bag),
+}
 
 /// A Tool.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use rustlers_core::BadOptions;
 use toml::Table;
 
+use super::digest::Digest;
 use super::{Edition, check};
 use effects::{Book, Compiled, Schema};
 use node::Node;
@@ -101,7 +102,7 @@ pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
     let (numbers, profiles) = numbers::read(&setup, &others)?;
     let Compiled { rows, options, holders, words, allies } = book.finish();
     let power_moments = decks.moments(&holders);
-    let edition = Edition {
+    let mut edition = Edition {
         name,
         id,
         board,
@@ -118,9 +119,11 @@ pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
         profiles,
         payouts,
         meters,
+        digest: Digest::default(),
         files,
     };
     check::check(&edition, &edition.files)?;
+    edition.digest = Digest::of(&edition);
     Ok(edition)
 }
 

@@ -4,7 +4,7 @@ use super::Edition;
 use super::board::{Drawing, Edge, Link, SideBox, Space, SpaceSet, SpaceSets, Walker};
 use super::decks::{AmbushCard, CardsFor, GoldCard, MovementCard, PowerCard};
 use super::effect::{Ally, Effects, Holder, Holders, Options, Row, Trigger, Use};
-use super::goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Weapon};
+use super::goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Ware, Weapon};
 use super::ids::{
     AllyId, AmbushId, CharacterId, GoldCardId, HolderId, ItemId, MovementId, PetId, PowerId, SpaceId,
     WeaponId,
@@ -13,8 +13,8 @@ use super::load::{Wording, moment};
 use super::numbers::{Mustang, Numbers, Pay, Profile, WarrantMeter};
 use super::people::{Character, NpcCard};
 use super::words::{
-    Animal, Bag, CardSide, Column, Fur, Goods, Herd, Level, Npc, Origin, Place, PowerDeck, Side, Station,
-    TeamSize, Tool,
+    Animal, Bag, CardSide, Column, Fur, Goods, Herd, Level, Npc, Origin, Place, PowerDeck, Shop, Side,
+    Station, TeamSize, Tool,
 };
 
 /// Lists of things that are found by id: the list, one of it, and one by its name in the files.
@@ -235,6 +235,33 @@ impl Edition {
     }
 
     // --- Goods
+
+    /// The list price of a thing for the side of a shop; none when the shop does not sell it to that side.
+    pub fn price(&self, ware: Ware, shop: Shop) -> Option<u8> {
+        let side = shop.side();
+        match ware {
+            Ware::Tool(tool) => {
+                let card = self.tool(tool);
+                (card.sold_at.contains(shop) && side == Side::Pioneer).then_some(card.price)
+            }
+            Ware::Item(id) => {
+                let item = self.item(id);
+                (item.sold_at.contains(shop) && item.sides.contains(side)).then_some(item.price)
+            }
+            Ware::Weapon(id) => {
+                let weapon = self.weapon(id);
+                weapon.price.filter(|_| weapon.sold_at.contains(shop))
+            }
+            Ware::Pet(id) => {
+                let pet = self.pet(id);
+                pet.price[side].filter(|_| pet.sold_at.contains(shop))
+            }
+            Ware::Bag(bag) => {
+                let card = self.bag(bag);
+                card.sold_at.contains(shop).then_some(card.price[side])
+            }
+        }
+    }
 
     /// A Tool.
     #[inline]

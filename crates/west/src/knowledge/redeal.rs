@@ -6,7 +6,7 @@
 use rustlers_core::{Chance, Seat, Seats};
 
 use crate::edition::{AmbushId, PowerDeck, PowerId, SpaceId};
-use crate::state::{Answer, Entry, Frame, GOLD_SORTS, Pile, West, Where};
+use crate::state::{Answer, Entry, Frame, GOLD_SORTS, Order, Pile, West, Where};
 
 /// How often hidden figures are laid anew before the real ones stay.
 const TRIES: u32 = 32;
@@ -18,6 +18,10 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
     let others: Seats = west.everybody().into_iter().filter(|&other| !known.contains(other)).collect();
     movement(&mut world, others, chance);
     if !west.is_bandit(seat) {
+        // WEST-304: what the gang ordered is not known, nor that it ordered anything.
+        for bandit in west.bandits() {
+            world.figures[bandit].order = Order::Ask;
+        }
         for _ in 0..TRIES {
             let mut tried = world;
             if ambush(&mut tried, chance) {

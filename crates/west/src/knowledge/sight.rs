@@ -34,6 +34,12 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
     };
     use Happening as H;
     match &mut what {
+        // WEST-304: not even that there is an order is anybody else's affair.
+        H::Ordered { to, .. } => {
+            if hidden(to) {
+                return None;
+            }
+        }
         H::Dealt { movement, ambush, to, .. } => {
             if hidden(to) {
                 movement.clear();

@@ -44,7 +44,8 @@ impl West {
         if matches!(give, Ware::Bag(_)) {
             return ("WEST-74", "A Bag is never handed in.");
         }
-        let sells = |ware: Ware| self.shop(seat).is_some_and(|shop| self.list_price(ware, shop).is_some());
+        let sells =
+            |ware: Ware| self.shop(seat).is_some_and(|shop| self.facts.book.price(ware, shop).is_some());
         if !sells(take) {
             return ("WEST-68", "This is not sold to you here.");
         }

@@ -3,7 +3,8 @@
 use rustlers_core::Seat;
 
 use crate::edition::{
-    Bargain, Effect, Guard, Holder, HolderId, Ignored, ItemId, Paid, Per, PowerDeck, Roll, Stat, Trigger, Use,
+    Bargain, Edition, Effect, Effects, Guard, Holder, HolderId, Holders, Ignored, Paid, Per, PowerDeck, Roll,
+    Stat, Topic, Trigger, Use,
 };
 use crate::state::{West, Where};
 
@@ -15,20 +16,48 @@ pub(crate) struct Held {
     pub(crate) holder: Holder,
 }
 
+/// The holders of a character and its Pets, one after the other.
+pub(crate) struct HeldBy {
+    book: &'static Edition,
+    lists: [Holders; 3],
+    list: u8,
+    place: u8,
+}
+
+impl HeldBy {
+    /// The slots of the lists begin at these: a Pet keeps its slots whatever the other one is.
+    const SLOTS: [u8; 3] = [0, 4, 6];
+}
+
+impl Iterator for HeldBy {
+    type Item = Held;
+
+    #[inline]
+    fn next(&mut self) -> Option<Held> {
+        while let Some(list) = self.lists.get(usize::from(self.list)) {
+            let slot = HeldBy::SLOTS[usize::from(self.list)] + self.place;
+            if let Some(id) = list.get(self.place).filter(|_| slot < 8) {
+                self.place += 1;
+                return Some(Held { slot, id, holder: self.book.holder(id) });
+            }
+            (self.list, self.place) = (self.list + 1, 0);
+        }
+        None
+    }
+}
+
 impl West {
     /// The abilities of the character, then those of its Pets that may act (WEST-91, WEST-R32).
     #[inline]
-    pub(crate) fn held(&self, seat: Seat) -> impl Iterator<Item = Held> + '_ {
+    pub(crate) fn held(&self, seat: Seat) -> HeldBy {
         let figure = &self.figures[seat];
         let book = self.facts.book.all();
-        let own = figure.character.into_iter().flat_map(move |id| book.holders(book.character(id).abilities));
-        let own = own.zip(0..4).map(|((id, holder), slot)| Held { slot, id, holder });
-        let pets = figure.pets.iter().zip([4, 6]).filter_map(|(pet, slot)| Some(((*pet)?, slot)));
-        let pets = pets.filter(|(pet, _)| pet.bought < self.round).flat_map(move |(pet, slot)| {
-            let abilities = book.holders(book.pet(pet.kind).abilities).zip(slot..8);
-            abilities.map(|((id, holder), slot)| Held { slot, id, holder })
+        let own = figure.character.map_or(Holders::default(), |id| book.character(id).abilities);
+        let [first, second] = figure.pets.map(|pet| match pet {
+            Some(pet) if pet.bought < self.round => book.pet(pet.kind).abilities,
+            _ => Holders::default(),
         });
-        own.chain(pets)
+        HeldBy { book, lists: [own, first, second], list: 0, place: 0 }
     }
 
     #[inline]
@@ -36,24 +65,41 @@ impl West {
         self.facts.book.holder(id)
     }
 
-    /// Calls `each` with every passive effect that holds now and has this trigger, Items included.
+    /// Calls `each` with every passive effect on a topic that holds now, Items included.
     #[inline]
-    pub(crate) fn passives(&self, seat: Seat, trigger: Option<Trigger>, mut each: impl FnMut(Effect)) {
-        let mut take = |holder: &Holder| {
-            if holder.usable == Use::Passive && holder.trigger == trigger {
-                for row in self.facts.book.effects(holder.effects) {
-                    if row.guard.is_none_or(|guard| self.guard(seat, guard)) {
-                        each(row.effect);
-                    }
-                }
+    pub(crate) fn passives(&self, seat: Seat, topic: Topic, mut each: impl FnMut(Effect)) {
+        let book = self.facts.book.all();
+        let mut take = |id: HolderId| {
+            if book.has_say(id, topic) {
+                self.each_row(seat, book.holder(id).effects, &mut each);
             }
         };
         for held in self.held(seat) {
-            take(&held.holder);
+            take(held.id);
         }
-        for (number, _) in self.figures[seat].items.iter().enumerate().filter(|(_, count)| **count > 0) {
-            if let Some(id) = self.facts.book.item(ItemId::of(number as u8)).holder {
-                take(&self.holder(id));
+        for &(item, holder) in book.passive_items() {
+            if self.figures[seat].items[item.index()] > 0 {
+                take(holder);
+            }
+        }
+    }
+
+    /// Calls `each` with the effects of what acts by itself at a moment.
+    pub(crate) fn passives_at(&self, seat: Seat, trigger: Trigger, mut each: impl FnMut(Effect)) {
+        let own = self.held(seat).filter(|held| held.holder.usable == Use::Passive);
+        let own = own.filter(|held| held.holder.trigger == Some(trigger));
+        own.for_each(|held| self.each_row(seat, held.holder.effects, &mut each));
+        for item in self.items_for(seat, Use::Passive, Some(trigger)) {
+            if let Some(id) = self.facts.book.item(item).holder {
+                self.each_row(seat, self.holder(id).effects, &mut each);
+            }
+        }
+    }
+
+    fn each_row(&self, seat: Seat, effects: Effects, each: &mut impl FnMut(Effect)) {
+        for row in self.facts.book.all().effects(effects) {
+            if row.guard.is_none_or(|guard| self.guard(seat, guard)) {
+                each(row.effect);
             }
         }
     }
@@ -77,7 +123,7 @@ impl West {
 
     fn stat(&self, seat: Seat, wanted: Stat) -> u8 {
         let mut sum = 0;
-        self.passives(seat, None, |effect| {
+        self.passives(seat, Topic::Stat, |effect| {
             if let Effect::Stat { what, amount } = effect
                 && what == wanted
             {
@@ -139,7 +185,7 @@ impl West {
     /// Is it spared something, this turn or always?
     pub(crate) fn ignores(&self, seat: Seat, wanted: Ignored) -> bool {
         let mut spared = self.figures[seat].ignores & 1 << wanted.index() != 0;
-        self.passives(seat, None, |effect| spared |= effect == Effect::Ignore { what: wanted });
+        self.passives(seat, Topic::Spared, |effect| spared |= effect == Effect::Ignore { what: wanted });
         spared
     }
 
@@ -147,7 +193,7 @@ impl West {
     pub(crate) fn roll_bonus(&self, seat: Seat, wanted: Roll) -> i8 {
         let figure = &self.figures[seat];
         let mut sum = figure.bonus_turn[wanted.index()] + figure.bonus_once[wanted.index()];
-        self.passives(seat, None, |effect| {
+        self.passives(seat, Topic::Roll, |effect| {
             if let Effect::RollBonus { roll, amount, .. } = effect
                 && roll == wanted
             {
@@ -157,29 +203,27 @@ impl West {
         sum
     }
 
-    /// EFFECTS: what a purchase costs less by abilities.
-    pub(crate) fn passive_discount(&self, seat: Seat, fits: impl Fn(Bargain) -> bool) -> u8 {
-        let mut sum = 0;
-        self.passives(seat, None, |effect| {
-            if let Effect::Discount { on, amount } = effect
-                && fits(on)
-            {
-                sum += amount;
+    /// EFFECTS: by how much things are cheaper, by what the discount is for: what lies open, and abilities.
+    pub(crate) fn discounts(&self, seat: Seat) -> [u8; Bargain::ALL.len()] {
+        let mut sums = self.figures[seat].discount;
+        self.passives(seat, Topic::Price, |effect| {
+            if let Effect::Discount { on, amount } = effect {
+                sums[on.index()] = sums[on.index()].saturating_add(amount);
             }
         });
-        sum
+        sums
     }
 
     pub(crate) fn rides_free(&self, seat: Seat) -> bool {
         let mut free = false;
-        self.passives(seat, None, |effect| free |= effect == Effect::FreeRide);
+        self.passives(seat, Topic::Ride, |effect| free |= effect == Effect::FreeRide);
         free
     }
 
     /// `payout_bonus`: Cash and Rep for so many pieces.
     pub(crate) fn payout_bonus(&self, seat: Seat, wanted: Paid, pieces: u8) -> (u16, u16) {
         let mut sum = (0, 0);
-        self.passives(seat, None, |effect| {
+        self.passives(seat, Topic::Pay, |effect| {
             if let Effect::PayoutBonus { on, cash, rep, per } = effect
                 && on == wanted
                 && pieces > 0
@@ -195,7 +239,7 @@ impl West {
     /// How far its Hiding reaches beyond the space of its card (`extend_ambush`).
     pub(crate) fn ambush_reach(&self, seat: Seat) -> u8 {
         let mut reach = 0;
-        self.passives(seat, None, |effect| {
+        self.passives(seat, Topic::Reach, |effect| {
             if let Effect::ExtendAmbush { range } = effect {
                 reach = reach.max(range);
             }

@@ -135,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
         let hiding = self.facts.book.numbers().hiding;
         let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
-        self.passives(seat, Some(Trigger::AmbushWon), |effect| {
+        self.passives_at(seat, Trigger::AmbushWon, |effect| {
             if let Effect::MoveBonus { amount } = effect {
                 value += amount;
             }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Animal, Fur, Herd, ItemId, Origin, PowerDeck, PowerId};
 use crate::event::{Event, Happening, OfferTold};
 use crate::play::Play;
-use crate::state::{Deal, Frame, Lot, Thing, West};
+use crate::state::{Deal, Frame, Hand, Lot, Thing, West};
 
 impl West {
     /// Cash that can be given: in Prosperity a Pioneer's Deposit too, but never as a Bribe (WEST-107).
@@ -33,9 +33,9 @@ impl West {
         // WEST-196: an empty Bribe is a truce; an empty trade is none.
         if !trade || !give.is_empty() || !ask.is_empty() {
             sink.put(Choice::Offer);
-        } else {
-            sink.put(Choice::Pass);
         }
+        // A trade is given up; who gives up a Bribe says fight, so that the talk ends (WEST-308).
+        sink.put(Choice::Pass);
     }
 
     fn list_own_goods(&self, seat: Seat, trade: bool, lot: &Lot, each: &mut impl FnMut(Thing)) {
@@ -77,6 +77,17 @@ impl West {
             let put = lot.power.iter().filter(|held| *held == card).count();
             if mine > put && !lot.power.is_full() {
                 each(Thing::Power(PowerId::of(card)));
+            }
+        }
+        // WEST-198: or a random one.
+        for deck in PowerDeck::ALL.into_iter().filter(|_| !trade) {
+            let put = lot
+                .power
+                .iter()
+                .filter(|card| self.facts.book.power(PowerId::of(*card)).deck == deck)
+                .count();
+            if usize::from(self.powers_of(seat, deck)) > put && !lot.power.is_full() {
+                each(Thing::PowerOf(deck));
             }
         }
     }
@@ -182,6 +193,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::GiveCash(cash) => self.west.deal.give.cash = cash,
             Choice::AskCash(cash) => self.west.deal.ask.cash = cash,
             Choice::Give(Thing::GoldFrom(origin)) => self.give_random_gold(seat, origin),
+            Choice::Give(Thing::PowerOf(deck)) => self.give_random_power(seat, deck),
             Choice::Give(thing) => self.west.deal.give.add(thing),
             Choice::Ask(thing) => self.west.deal.ask.add(thing),
             Choice::Offer => {
@@ -196,7 +208,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
-                self.note(|| Happening::Declined { seat });
+                self.west.deal = Deal::default();
+                match partner {
+                    Some(_) => self.note(|| Happening::Declined { seat }),
+                    None => self.answer_parley(seat, Choice::Fight),
+                }
             }
         }
     }
@@ -208,6 +224,21 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let name = |i: u32| if i < u32::from(left[0]) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
         let drawn = self.chance.pick(u32::from(left[0] + left[1]), "the Gold Card", &name);
         self.west.deal.give.add(Thing::Gold { from, fools: drawn >= u32::from(left[0]) });
+    }
+
+    fn give_random_power(&mut self, seat: Seat, deck: PowerDeck) {
+        let book = self.facts.book.all();
+        let mut left: Hand<16> = self.figures[seat]
+            .power
+            .iter()
+            .filter(|card| book.power(PowerId::of(*card)).deck == deck)
+            .collect();
+        self.deal.give.power.iter().for_each(|card| {
+            left.remove(card);
+        });
+        let name = |place: u32| book.power(PowerId::of(left.nth(place as u8))).id.clone();
+        let place = self.chance.pick(left.len().into(), "the Power Card", &name);
+        self.west.deal.give.add(Thing::Power(PowerId::of(left.nth(place as u8))));
     }
 
     /// WEST-198: Gold and Power Cards are offered face down.

@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Fur, Ignored, Origin, Paid, Trigger};
+use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
@@ -46,8 +46,10 @@ impl West {
         if may_move {
             sink.put(Choice::Move);
         }
-        // WEST-159: a third Bandit on the space has to move on if it can.
-        if !may_move || !self.is_third_bandit(seat) {
+        // WEST-159: a third Bandit on the space has to move on if it can; WEST-102: so has one in Prosperity.
+        let in_town =
+            self.ground(seat) == Some(self.place(Place::Prosperity)) && self.figures[seat].left() == 0;
+        if !may_move || !(self.is_third_bandit(seat) || in_town) {
             sink.put(Choice::Pass);
         }
     }
@@ -62,12 +64,14 @@ impl West {
         figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
     }
 
-    /// WEST-159: more than two Bandits on the space.
+    /// WEST-159: more than two Bandits on the space, whatever space it is.
     pub(crate) fn is_third_bandit(&self, seat: Seat) -> bool {
-        let Some(space) = self.figures[seat].space() else { return false };
+        self.figures[seat].space().is_some_and(|space| self.bandits_on(space) > 2)
+    }
+
+    pub(crate) fn bandits_on(&self, space: SpaceId) -> usize {
         let there = self.on(space);
-        let bandits = self.bandits().into_iter().filter(|bandit| there.contains(*bandit)).count();
-        self.facts.book.space(space).crowd.is_some() && bandits > 2
+        self.bandits().into_iter().filter(|bandit| there.contains(*bandit)).count()
     }
 
     /// Everybody whom the Battle killed.

@@ -27,6 +27,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn resolve(&mut self, seat: Seat, target: Option<Seat>, from: Holding, rest: Effects) {
         let rows = self.facts.book.all().effects(rest);
         let Some(&Row { guard, effect }) = rows.first() else { return self.pop() };
+        // WEST-164: who is carried off leaves its space; the window of that space comes first.
+        if matches!(effect, Effect::Relocate { .. } | Effect::BoardFrom { .. }) && self.is_setting_out(seat) {
+            self.west.turn.seen_off = true;
+            return self.open_setting_window(seat);
+        }
         self.turn_into(Frame::Resolve { seat, target, from, rest: rest.rest() });
         if guard.is_none_or(|guard| self.guard(seat, guard)) {
             self.apply(seat, target, from, effect);

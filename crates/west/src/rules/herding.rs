@@ -162,12 +162,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].furs |= 1 << fur.index();
         }
         self.note(|| Happening::Trapped { seat, fur, caught });
-        self.after_work(seat);
         if self.facts.book.bites(fur, die) {
             self.hurt(seat, 1, 0, Harm::Bear);
-            if self.figures[seat].hp == 0 {
-                self.die_outside_battle(seat);
-            }
+        }
+        // WEST-164: nobody waits for a Pioneer whom the Bear has killed.
+        if self.figures[seat].hp == 0 {
+            self.die_outside_battle(seat);
+        } else {
+            self.after_work(seat);
         }
     }
 }

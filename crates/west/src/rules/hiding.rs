@@ -32,7 +32,7 @@ impl West {
     }
 
     /// WEST-154, WEST-332: cards whose space is free of other hidden figures.
-    fn hideouts(&self, seat: Seat) -> impl Iterator<Item = AmbushId> + '_ {
+    pub(crate) fn hideouts(&self, seat: Seat) -> impl Iterator<Item = AmbushId> + '_ {
         let taken = self.hidden_spaces(None);
         let cards = self.figures[seat].ambush.sorts().map(AmbushId::of);
         cards.filter(move |&card| !taken.contains(self.ambush_space(card)))
@@ -78,7 +78,7 @@ impl West {
     }
 
     /// WEST-270, WEST-R104: in the last Round against a Pioneer that has not moved.
-    fn list_vulture(&self, seat: Seat, sink: &mut impl Sink) {
+    pub(crate) fn list_vulture(&self, seat: Seat, sink: &mut impl Sink) {
         if !self.is_last_round() {
             return;
         }
@@ -164,7 +164,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Choice::Emerge => self.emerge(seat),
             Choice::Ambush(space) => {
-                self.surface(seat, space, false);
+                self.surface_on_ground(seat, space, false);
                 self.push(Frame::Contact { seat, ambush: true, talk: true });
             }
             Choice::Rob(npc) => self.rob_on_turn(seat, npc),
@@ -225,7 +225,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         // WEST-R59: out of Hiding against an NPC; contact with Pioneers comes first, and is then the Ambush.
         let Some(space) = self.npc_space(npc) else { return };
-        self.surface(seat, space, false);
+        self.surface_on_ground(seat, space, false);
         let met = !self.contacts(seat).is_empty();
         self.rob(seat, npc, !met);
         if met {

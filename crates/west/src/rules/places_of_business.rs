@@ -34,14 +34,9 @@ impl West {
     }
 
     pub(crate) fn saloon_price(&self, seat: Seat) -> u16 {
-        let fits = |on: Bargain| matches!(on, Bargain::Any | Bargain::SaloonCard);
-        let open: u8 = Bargain::ALL
-            .into_iter()
-            .filter(|on| fits(*on))
-            .map(|on| self.figures[seat].discount[on.index()])
-            .sum();
-        let less = u16::from(open) + u16::from(self.passive_discount(seat, fits));
-        u16::from(self.facts.book.numbers().saloon_card_price).saturating_sub(less)
+        let discounts = self.discounts(seat);
+        let less = [Bargain::Any, Bargain::SaloonCard].map(|on| u16::from(discounts[on.index()]));
+        u16::from(self.facts.book.numbers().saloon_card_price).saturating_sub(less.iter().sum())
     }
 }
 

@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Purse, Sink};
-use crate::edition::{ItemId, Npc, PowerDeck, PowerId, Roll};
+use crate::edition::{ItemId, Npc, Place, PowerDeck, PowerId, Roll};
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Entry, Frame, GANG, Poker, RollFor, TableCard, West, Where};
@@ -21,11 +21,14 @@ impl West {
             Where::Space(_) | Where::Train => true,
             Where::Graveyard => !self.is_bandit(seat) || figure.died_warned,
             Where::Hiding(card) => {
-                // Coming out must be possible without contact, within the limit of Bandits (WEST-159).
+                // Coming out must be possible without contact, within the limits of the space and of Bandits (WEST-159);
+                // no Bandit stays in Prosperity (WEST-102).
                 let space = self.ambush_space(card);
                 let there = self.on(space);
-                let free = self.pioneers().into_iter().all(|p| !there.contains(p) || self.is_at_peace(p));
-                free && self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd)
+                let meets = self.is_hostile(space)
+                    && self.pioneers().into_iter().any(|p| there.contains(p) && !self.is_at_peace(p));
+                let fits = self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd);
+                !meets && fits && self.bandits_on(space) < 2 && space != self.place(Place::Prosperity)
             }
             Where::Jail | Where::Away => false,
         }
@@ -110,7 +113,7 @@ impl West {
             }
             if self.has_room(seat, deck) {
                 sink.put(Choice::Pick(place as u8));
-            } else if self.figures[seat].is_about() {
+            } else {
                 full[deck.index()] = true;
             }
         }

@@ -2,11 +2,14 @@
 
 use rustlers_core::{Chance, Log, Seat};
 
-use crate::choice::{Any, Choice, Sink, Ware};
-use crate::edition::{Bag, Bargain, ItemId, PetId, Shop, Side, Tool, WeaponClass, WeaponId};
+use crate::choice::{Any, Choice, Sink};
+use crate::edition::{Bag, Bargain, ItemId, PetId, Shop, Side, Ware, WeaponClass, WeaponId};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Pet, West};
+use crate::state::{ITEM_SORTS, Pet, West};
+
+/// One Tool, Items, three Weapons and two Pets.
+const MOST_OWNED: usize = 1 + ITEM_SORTS + 3 + 2;
 
 impl West {
     /// The shop where a character stands, if it is one of its side (WEST-68).
@@ -46,34 +49,6 @@ impl West {
         figure.wallet + savings
     }
 
-    /// The list price of a thing for a side; none when the shop does not sell it.
-    pub(crate) fn list_price(&self, ware: Ware, shop: Shop) -> Option<u8> {
-        let book = self.facts.book;
-        let side = shop.side();
-        match ware {
-            Ware::Tool(tool) => {
-                let card = book.tool(tool);
-                (card.sold_at.contains(shop) && side == Side::Pioneer).then_some(card.price)
-            }
-            Ware::Item(id) => {
-                let item = book.item(id);
-                (item.sold_at.contains(shop) && item.sides.contains(side)).then_some(item.price)
-            }
-            Ware::Weapon(id) => {
-                let weapon = book.weapon(id);
-                weapon.price.filter(|_| weapon.sold_at.contains(shop))
-            }
-            Ware::Pet(id) => {
-                let pet = book.pet(id);
-                pet.price[side].filter(|_| pet.sold_at.contains(shop))
-            }
-            Ware::Bag(bag) => {
-                let card = book.bag(bag);
-                card.sold_at.contains(shop).then_some(card.price[side])
-            }
-        }
-    }
-
     fn fits(&self, ware: Ware, on: Bargain) -> bool {
         match on {
             Bargain::Any => true,
@@ -86,26 +61,15 @@ impl West {
 
     /// The price with discounts, at least $0.
     pub(crate) fn price(&self, seat: Seat, ware: Ware, shop: Shop) -> Option<u16> {
-        let price = u16::from(self.list_price(ware, shop)?);
-        let open: u8 = Bargain::ALL
-            .into_iter()
-            .filter(|on| self.fits(ware, *on))
-            .map(|on| self.figures[seat].discount[on.index()])
-            .sum();
-        let always = self.passive_discount(seat, |on| self.fits(ware, on));
-        Some(price.saturating_sub(u16::from(open) + u16::from(always)))
+        let price = self.facts.book.price(ware, shop)?;
+        Some(self.reduced(ware, price, &self.discounts(seat)))
     }
 
-    /// Everything that a shop could sell.
-    fn wares(&self) -> impl Iterator<Item = Ware> + use<> {
-        let book = self.facts.book;
-        let numbers = |count: usize| 0..count as u8;
-        let tools = Tool::ALL.into_iter().map(Ware::Tool);
-        let items = numbers(book.items().len()).map(|number| Ware::Item(ItemId::of(number)));
-        let weapons = numbers(book.weapons().len()).map(|number| Ware::Weapon(WeaponId::of(number)));
-        let pets = numbers(book.pets().len()).map(|number| Ware::Pet(PetId::of(number)));
-        let bags = Bag::ALL.into_iter().map(Ware::Bag);
-        tools.chain(items).chain(weapons).chain(pets).chain(bags)
+    /// A list price less the discounts on such a thing.
+    fn reduced(&self, ware: Ware, price: u8, discounts: &[u8; Bargain::ALL.len()]) -> u16 {
+        let fitting = Bargain::ALL.into_iter().filter(|on| discounts[on.index()] > 0 && self.fits(ware, *on));
+        let less: u16 = fitting.map(|on| u16::from(discounts[on.index()])).sum();
+        u16::from(price).saturating_sub(less)
     }
 
     /// Is there room and right for it, after `given` was handed in?
@@ -131,7 +95,7 @@ impl West {
                     WeaponClass::Sidearm => figure.sidearm,
                     WeaponClass::HandToHand => figure.hand,
                 };
-                held != Some(id) || (given.is_none() && book.weapon(id).second_makes.is_some())
+                held != Some(id) || book.weapon(id).second_makes.is_some()
             }
             Ware::Pet(id) => self.may_own_pet(seat, id, given),
             // WEST-74: Large before Huge.
@@ -172,24 +136,36 @@ impl West {
         free: bool,
         sink: &mut impl Sink,
     ) {
-        for ware in self.wares() {
-            let Some(price) = self.price(seat, ware, shop) else { continue };
+        let discounts = self.discounts(seat);
+        // $0 exchanges come to an end (WEST-R114).
+        let free = free && self.turn.fidgets < super::turn::FIDGETS;
+        // WEST-R27: both on the shop's list for that side.
+        let mut owned = [(Ware::Bag(Bag::Small), 0); MOST_OWNED];
+        let mut count = 0;
+        self.each_owned(seat, |give| {
+            if let Some(value) = self.facts.book.price(give, shop) {
+                owned[count] = (give, u16::from(value));
+                count += 1;
+            }
+        });
+        for &(ware, price) in self.facts.book.stock(shop) {
+            if sink.is_done() {
+                return;
+            }
+            let price = self.reduced(ware, price, &discounts);
             if price <= funds && self.may_own(seat, ware, None) {
                 sink.put(Choice::Buy(ware));
             }
             if matches!(ware, Ware::Bag(_)) {
                 continue;
             }
-            self.each_owned(seat, |give| {
-                // WEST-R27: both on the shop's list for that side.
-                let Some(value) = self.list_price(give, shop) else { return };
-                let due = price.saturating_sub(value.into());
-                // $0 exchanges come to an end (WEST-R114).
-                let counts = due > 0 || (free && self.turn.fidgets < super::turn::FIDGETS);
+            for &(give, value) in &owned[..count] {
+                let due = price.saturating_sub(value);
+                let counts = due > 0 || free;
                 if give != ware && due <= funds && counts && self.may_own(seat, ware, Some(give)) {
                     sink.put(Choice::Exchange { give, take: ware });
                 }
-            });
+            }
         }
     }
 
@@ -236,7 +212,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn exchange(&mut self, seat: Seat, give: Ware, take: Ware) {
         let Some(shop) = self.shop(seat) else { return };
         let price = self.price(seat, take, shop).unwrap_or(0);
-        let value = self.list_price(give, shop).unwrap_or(0);
+        let value = self.facts.book.price(give, shop).unwrap_or(0);
         let due = price.saturating_sub(value.into());
         self.west.turn.fidgets += u8::from(due == 0);
         self.spend(seat, due);

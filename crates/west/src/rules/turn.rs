@@ -23,31 +23,47 @@ impl West {
             }
             return;
         }
-        self.list_powers(seat, sink);
-        self.list_items(seat, sink);
-        self.list_abilities(seat, sink);
-        self.list_item_discards(seat, sink);
-        self.list_loot_discards(seat, sink);
-        self.list_trades(seat, sink);
+        if sink.cares(|choice| matches!(choice, Choice::Power(_))) {
+            self.list_powers(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Item(_))) {
+            self.list_items(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Ability(_))) {
+            self.list_abilities(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+            self.list_item_discards(seat, sink);
+            self.list_loot_discards(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
+            self.list_trades(seat, sink);
+        }
         match figure.at {
             Where::Space(_) => self.list_ground(seat, sink),
             Where::Hiding(_) => self.list_hidden(seat, sink),
             Where::Train => self.list_rider(seat, sink),
             _ => {}
         }
-        if !self.has_duty(seat) {
+        if sink.cares(|choice| *choice == Choice::End) && !self.has_duty(seat) {
             sink.put(Choice::End);
         }
     }
 
     fn list_ground(&self, seat: Seat, sink: &mut impl Sink) {
-        self.list_cards(seat, sink);
-        self.list_steps(seat, sink);
+        if sink.cares(|choice| matches!(choice, Choice::Play(_))) {
+            self.list_cards(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Step(_))) {
+            self.list_steps(seat, sink);
+        }
         if self.may_board(seat) {
             sink.put(Choice::Board);
         }
         if let Some(shop) = self.shop(seat) {
-            self.list_purchases(seat, shop, self.funds(seat), true, sink);
+            if sink.cares(|choice| matches!(choice, Choice::Buy(_) | Choice::Exchange { .. })) {
+                self.list_purchases(seat, shop, self.funds(seat), true, sink);
+            }
             self.list_bank(seat, shop, sink);
         }
         self.list_places(seat, sink);
@@ -186,6 +202,11 @@ impl West {
         {
             return Some("WEST-65");
         }
+        // WEST-159: who came out of Hiding may not stay as a third Bandit, not even where there is room for more.
+        if bandit && figure.has_done(did::EMERGED) && self.is_third_bandit(seat) && self.could_make_room(seat)
+        {
+            return Some("WEST-159");
+        }
         None
     }
 
@@ -312,6 +333,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => {
                 let figure = &mut self.west.figures[seat];
                 figure.last_end = space;
+                // WEST-265, WEST-268: the free card goes with entering.
+                figure.draws = 0;
                 figure.bonus_turn = Default::default();
                 figure.ignores = 0;
                 for seat in self.everybody() {

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Aim, Attack, Boosted, Effect, ItemId, Limit, PowerId, Trigger, Use, WeaponClass, WeaponId,
+    Aim, Attack, Boosted, Effect, ItemId, Limit, PowerId, Topic, Trigger, Use, WeaponClass, WeaponId,
 };
 use crate::event::{Event, Happening};
 use crate::play::Play;
@@ -113,7 +113,7 @@ impl West {
             add(fighter.boost_once[boosted.index()]);
         }
         if let Foe::Seat(seat) = fighter.who {
-            self.passives(seat, None, |effect| {
+            self.passives(seat, Topic::Attack, |effect| {
                 if let Effect::AttackBoost { weapon, dice, hit, damage, .. } = effect
                     && fits(weapon, class)
                 {
@@ -334,7 +334,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-194: the last shot, before death is final. An enemy beside the Battle shoots at its killer.
     pub(crate) fn fire_last_shot(&mut self, seat: Seat, item: ItemId) {
         let Some((attack, aim)) = self.spend_attack_item(seat, item) else { return };
-        let side = self.battle.side_of(seat).unwrap_or(self.battle.by ^ 1);
+        let side = self.side_for(seat);
         self.blow(side, attack, aim, false, Blow::Last);
     }
 

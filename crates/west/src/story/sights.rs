@@ -2,7 +2,7 @@
 
 use rustlers_core::{Seat, Teller};
 
-use super::{capital, deck_name, foe_name, list, npc_role, spoken, thing_name, ware_name};
+use super::{capital, deck_name, foe_name, list, npc_role, order_words, spoken, thing_name, ware_name};
 use crate::choice::Purse;
 use crate::edition::{AmbushId, SpaceId};
 use crate::event::{Happening as H, Harm, Naming, OfferTold, Seen, Told, Why};
@@ -144,6 +144,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             thing_name(book, thing.unwrap_or(*shown)),
             teller.whom(*victim)
         ),
+        H::Ordered { seat, order, .. } => {
+            format!("{} a standing order: {}.", who(*seat, "give", "gives"), order_words(*order, teller))
+        }
         H::Peeked { seat, what: Some(what), .. } => {
             format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller))
         }

@@ -22,6 +22,7 @@ mod last_round;
 mod mines;
 mod movement;
 mod npcs;
+mod orders;
 mod penalty;
 mod pets;
 mod poker;
