@@ -20,6 +20,8 @@ pub enum Ink {
     Secret,
     /// Someone's name or marker.
     Seat(Seat),
+    /// A picture of several lines, which is shown whole or not at all.
+    Board,
 }
 
 /// A run of text in one ink.

@@ -1,22 +1,17 @@
 //! The table drawn in text: the board with who stands where, a few lines for each character, then what only you see.
 
-use std::collections::BTreeMap;
+mod board;
 
 use rustlers_core::{Ink, Line, Seat, Teller};
 
-use crate::edition::{Edition, Side, SpaceId, SpaceKind};
+use crate::edition::{Edition, Link, LinkKind, Side, Walker};
 use crate::knowledge::{SeatView, View};
 use crate::story::spoken;
 
-/// Columns and rows of the drawn board.
-const WIDE: usize = 78;
-const HIGH: usize = 20;
-
 /// The whole table as the viewer of `view` sees it, at most 80 columns wide.
 pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
-    let mut lines = vec![header(view)];
-    lines.extend(board(view));
-    lines.push(legend(view, teller));
+    let mut lines = vec![header(view), npcs(view)];
+    lines.extend(board::draw(view));
     lines.push(Line::new());
     for (number, seat) in view.seats.iter().enumerate() {
         if let Some(place) = Seat::new(number as u8) {
@@ -28,86 +23,27 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
 }
 
 fn header(view: &View) -> Line {
+    let whole = view.book.all();
     Line::new().ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds)).dim(format!(
-        "   Train at {}   Warrant {}   gang {} Rep, ${} stashed",
-        spoken(&view.train_at),
-        view.zone.word(),
+        "   Train at {}   Warrant: {}   gang {} Rep, ${} stashed",
+        space_name(whole, &view.train_at),
+        spoken(view.zone.word()),
         view.gang_rep,
         view.stash
     ))
 }
 
-/// Every space as a letter at its place; characters by their number.
-fn board(view: &View) -> Vec<Line> {
-    let book = view.book.all();
-    let drawing = book.drawing();
-    let mut cells: BTreeMap<(usize, usize), (String, Ink)> = BTreeMap::new();
-    let place = |space: SpaceId| {
-        let at = book.space(space);
-        let column = usize::from(at.x) * (WIDE - 4) / usize::from(drawing.width.max(1));
-        let row = usize::from(at.y) * (HIGH - 1) / usize::from(drawing.height.max(1));
-        (row, column)
-    };
-    for (number, space) in book.spaces().iter().enumerate() {
-        let id = SpaceId::of(number as u8);
-        let here: Vec<usize> =
-            (0..view.seats.len()).filter(|&seat| view.seats[seat].at == space.id).collect();
-        let (text, ink) = match here.first().and_then(|&seat| Seat::new(seat as u8)) {
-            Some(seat) => (here.iter().map(|seat| seat.to_string()).collect(), Ink::Seat(seat)),
-            None if view.train_at == space.id => ("T".to_owned(), Ink::Strong),
-            None => (mark(space.kind, space.track).to_owned(), Ink::Dim),
-        };
-        cells.insert(place(id), (text, ink));
-    }
-    (0..HIGH)
-        .map(|row| {
-            let mut line = Line::new();
-            let mut at = 0;
-            for (&(_, column), (text, ink)) in cells.range((row, 0)..(row, WIDE)) {
-                if column < at {
-                    continue;
-                }
-                line = line.plain(" ".repeat(column - at)).ink(*ink, text.clone());
-                at = column + text.chars().count();
-            }
-            line
-        })
-        .collect()
-}
-
-/// The letter of a kind of space.
-fn mark(kind: SpaceKind, track: bool) -> &'static str {
-    match kind {
-        SpaceKind::Town => "P",
-        SpaceKind::Ranch => "R",
-        SpaceKind::Bunker => "B",
-        SpaceKind::Shack => "K",
-        SpaceKind::Saloon => "S",
-        SpaceKind::Village => "V",
-        SpaceKind::Purgatory => "X",
-        SpaceKind::Jail => "J",
-        SpaceKind::Waterfall => "W",
-        SpaceKind::Mine => "M",
-        SpaceKind::Herd => "H",
-        SpaceKind::Station => "+",
-        SpaceKind::Desert => "~",
-        SpaceKind::Trail | SpaceKind::MineLanding if track => "=",
-        SpaceKind::Trail | SpaceKind::MineLanding => ".",
-    }
-}
-
-fn legend(view: &View, teller: &Teller<'_>) -> Line {
-    let mut line = Line::new()
-        .dim("P town R ranch B bunker K shack S saloon V village X purgatory J jail W M H jobs T train");
-    if let Some(active) = view.active {
-        line = Line::new().plain(format!("{} to move.  ", teller.name(active))).dim(line.to_string());
-    }
-    shortened(line)
-}
-
-fn shortened(line: Line) -> Line {
-    let text: String = line.to_string().chars().take(80).collect();
-    Line::new().dim(text)
+/// Who guards what, how fit they are, and what lies on their cards.
+fn npcs(view: &View) -> Line {
+    let words = view.npcs.iter().map(|npc| {
+        let pot = if npc.pot > 0 { format!(" ${}", npc.pot) } else { String::new() };
+        if npc.gone {
+            format!("{} gone", spoken(&npc.name))
+        } else {
+            format!("{} {} HP{pot}", spoken(&npc.name), npc.hp)
+        }
+    });
+    Line::new().dim(words.collect::<Vec<_>>().join(" | "))
 }
 
 fn character(view: &View, place: Seat, seat: &SeatView, teller: &Teller<'_>) -> Vec<Line> {
@@ -139,17 +75,33 @@ fn character(view: &View, place: Seat, seat: &SeatView, teller: &Teller<'_>) -> 
     count("Furs", seat.furs.len() as u32);
     count("Ambush", seat.ambush_count.into());
     count("Power", seat.power_count.iter().map(|n| u32::from(*n)).sum());
-    words
-        .extend(seat.items.iter().map(|(item, n)| if *n > 1 { format!("{n} {item}") } else { item.clone() }));
-    words.extend(seat.weapons.iter().map(|weapon| weapon.to_owned()));
-    words.extend(seat.pets.iter().map(|pet| pet.pet.clone()));
-    words.extend(seat.tool.map(|tool| tool.word().to_owned()));
+    words.extend(seat.tool.map(|tool| spoken(tool.word())));
+    words.extend(seat.weapons.iter().map(|weapon| spoken(weapon)));
+    words.extend(seat.items.iter().map(
+        |(item, n)| {
+            if *n > 1 { format!("{n} {}", spoken(item)) } else { spoken(item) }
+        },
+    ));
+    words.extend(seat.pets.iter().map(|pet| match (&pet.under, &pet.on) {
+        (Some(space), _) | (_, Some(space)) => format!("{} at {}", spoken(&pet.pet), space_name(book, space)),
+        _ if pet.laid => format!("{} in Hiding", spoken(&pet.pet)),
+        _ => spoken(&pet.pet),
+    }));
     let mut lines = vec![first];
     lines.extend(wrapped(&words.join(", "), Ink::Dim));
     if let (Some(movement), Some(power)) = (&seat.movement, &seat.power) {
-        let mut own = movement.clone();
-        own.extend(power.iter().cloned());
-        own.extend(seat.ambush.iter().flatten().map(|space| format!("hide@{space}")));
+        let mut own: Vec<String> = movement
+            .iter()
+            .map(|card| match book.movement_named(card) {
+                Some((_, card)) => format!("{} ({})", card.name, card.base),
+                None => spoken(card),
+            })
+            .collect();
+        own.extend(power.iter().map(|card| spoken(card)));
+        let ambush: Vec<String> = seat.ambush.iter().flatten().map(|space| space_name(book, space)).collect();
+        if !ambush.is_empty() {
+            own.push(format!("Ambush Cards for {}", ambush.join(", ")));
+        }
         lines.extend(wrapped(&own.join(", "), Ink::Secret));
     }
     lines
@@ -178,20 +130,28 @@ fn wrapped(text: &str, ink: Ink) -> Vec<Line> {
     lines
 }
 
-/// Where the viewer can go from where it stands.
+/// The roads from where the viewer stands, in the order of their letters on the board.
+fn roads(view: &View) -> &'static [Link] {
+    let book = view.book.all();
+    let Some(seat) = view.viewer.and_then(|own| view.seats.get(own.index())) else { return &[] };
+    let Some((here, _)) = book.space_named(&seat.at) else { return &[] };
+    let walker = if seat.side == Side::Pioneer { Walker::Pioneer } else { Walker::Bandit };
+    book.links(walker, here)
+}
+
+/// The letter by which a road is marked on the board.
+fn letter(road: usize) -> char {
+    char::from(b'a' + (road % 26) as u8)
+}
+
+/// Where the viewer can go.
 fn ways(view: &View) -> Vec<Line> {
     let book = view.book.all();
-    let Some(seat) = view.viewer.and_then(|own| view.seats.get(own.index())) else { return Vec::new() };
-    let Some((here, space)) = book.space_named(&seat.at) else { return Vec::new() };
-    let walker = if seat.side == Side::Pioneer {
-        crate::edition::Walker::Pioneer
-    } else {
-        crate::edition::Walker::Bandit
-    };
-    let ways = book.links(walker, here).iter().map(|link| {
+    let ways = roads(view).iter().enumerate().map(|(road, link)| {
         let name = &book.space(link.to).name;
-        if link.kind == crate::edition::LinkKind::Ford { format!("{name} (ford)") } else { name.clone() }
+        let ford = if link.kind == LinkKind::Ford { " (ford)" } else { "" };
+        format!("{} {name}{ford}", letter(road))
     });
     let ways: Vec<String> = ways.collect();
-    wrapped(&format!("From {}: {}", space.name, ways.join(", ")), Ink::Plain)
+    if ways.is_empty() { Vec::new() } else { wrapped(&format!("Roads: {}", ways.join(", ")), Ink::Plain) }
 }

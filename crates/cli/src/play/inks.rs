@@ -33,7 +33,7 @@ impl Palette {
         let plain = Style::new();
         match (self, ink) {
             (_, Ink::Plain) => plain,
-            (_, Ink::Dim) => plain.add_modifier(Modifier::DIM),
+            (_, Ink::Dim | Ink::Board) => plain.add_modifier(Modifier::DIM),
             (_, Ink::Strong) => plain.add_modifier(Modifier::BOLD),
             (Palette::Colour, Ink::Heading) => plain.fg(Color::Cyan).add_modifier(Modifier::BOLD),
             (Palette::Mono, Ink::Heading) => plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
@@ -80,7 +80,9 @@ mod tests {
     #[test]
     fn mono_uses_no_colour() {
         let seat = Ink::Seat(Seat::FIRST);
-        for ink in [Ink::Plain, Ink::Dim, Ink::Strong, Ink::Heading, Ink::Money, Ink::Secret, seat] {
+        for ink in
+            [Ink::Plain, Ink::Dim, Ink::Strong, Ink::Heading, Ink::Money, Ink::Secret, Ink::Board, seat]
+        {
             let style = Palette::Mono.style(ink);
             assert_eq!((style.fg, style.bg), (None, None), "{ink:?}");
         }

@@ -1,8 +1,8 @@
 //! Choosing from a list by arrows, by number, by a few letters, or step by step.
 //!
 //! A long list whose choices are one sentence with several blanks (`offer the __ to __ as __`) is asked blank by blank;
-//! [`Sentence`] finds the blanks in any game's words. Nothing here reads keys or draws: the screen and the plain mode
-//! share it.
+//! [`Sentence`] finds the blanks in any game's words. A longer list of many kinds is asked kind by kind. Nothing here
+//! reads keys or draws: the screen and the plain mode share it.
 
 mod fit;
 mod sentence;
@@ -15,6 +15,8 @@ use sentence::Sentence;
 
 /// Lists up to this long are shown whole, also when they could be asked step by step.
 const SHORT: usize = 9;
+/// Lists longer than this are asked kind by kind: no screen shows them whole.
+const LONG: usize = 24;
 
 /// What is open to a person, and how far they have come in choosing from it.
 #[derive(Debug)]
@@ -71,7 +73,8 @@ pub(crate) enum Answer {
 impl Picker {
     /// Nothing is chosen yet.
     pub(crate) fn new(choices: Vec<Listed>) -> Picker {
-        let sentence = if choices.len() > SHORT { Sentence::of(&choices) } else { None };
+        let by_kind = || if choices.len() > LONG { Sentence::by_kind(&choices) } else { None };
+        let sentence = if choices.len() > SHORT { Sentence::of(&choices).or_else(by_kind) } else { None };
         let mut picker = Picker {
             choices,
             sentence,

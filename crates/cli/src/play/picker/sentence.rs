@@ -81,6 +81,36 @@ impl Sentence {
         texts.iter().enumerate().all(is_true).then_some(sentence)
     }
 
+    /// A list of many kinds of choices as two questions: which kind (`buy ...`), then which of them. None when there is
+    /// nothing to gain: one kind alone, or one choice of each.
+    pub(super) fn by_kind(choices: &[Listed]) -> Option<Sentence> {
+        let mut kinds: Vec<(&str, Vec<usize>)> = Vec::new();
+        for (index, listed) in choices.iter().enumerate() {
+            let kind = kind(&listed.choice)?;
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, members)) => members.push(index),
+                None => kinds.push((kind, vec![index])),
+            }
+        }
+        let mut labels: Vec<String> = Vec::new();
+        let mut labelled = vec![Vec::new(); choices.len()];
+        for (_, members) in kinds {
+            let label = shape(members.iter().map(|&index| choices[index].text.as_str()));
+            // Kinds that people cannot tell apart are one.
+            let place = labels.iter().position(|known| *known == label).unwrap_or(labels.len());
+            if place == labels.len() {
+                labels.push(label);
+            }
+            members.into_iter().for_each(|index| labelled[index] = vec![place, index]);
+        }
+        if labels.len() < 2 || labels.len() == choices.len() {
+            return None;
+        }
+        let texts = choices.iter().map(|listed| listed.text.clone()).collect();
+        let blank = |labels: Vec<String>| Blank { field: 0, at: 0..0, labels, values: Vec::new() };
+        Some(Sentence { words: Vec::new(), blanks: vec![blank(labels), blank(texts)], labels: labelled })
+    }
+
     /// How many blanks there are.
     pub(super) fn blanks(&self) -> usize {
         self.blanks.len()
@@ -131,6 +161,34 @@ impl Sentence {
         told.extend(self.words[at..].iter().map(String::as_str));
         told.join(" ")
     }
+}
+
+/// The kind of a choice that is written as `"kind"` or `{"kind": ..}`.
+fn kind(choice: &Value) -> Option<&str> {
+    match choice {
+        Value::String(kind) => Some(kind),
+        Value::Object(outer) if outer.len() == 1 => outer.keys().next().map(String::as_str),
+        _ => None,
+    }
+}
+
+/// The words that all texts begin and end with, and dots for the rest; a single text is itself.
+fn shape<'t>(texts: impl Iterator<Item = &'t str>) -> String {
+    let texts: Vec<Vec<&str>> = texts.map(|text| text.split_whitespace().collect()).collect();
+    let Some((first, rest)) = texts.split_first() else { return String::new() };
+    if rest.is_empty() {
+        return first.join(" ");
+    }
+    let shortest = texts.iter().map(Vec::len).min().unwrap_or(0);
+    let front = (0..shortest).take_while(|&at| rest.iter().all(|text| text[at] == first[at])).count();
+    let last = |text: &[&'t str], back: usize| text[text.len() - 1 - back];
+    let back = (0..shortest - front)
+        .take_while(|&back| rest.iter().all(|text| last(text, back) == last(first, back)))
+        .count();
+    let mut words = first[..front].to_vec();
+    words.push("...");
+    words.extend(&first[first.len() - back..]);
+    words.join(" ")
 }
 
 /// The fields of a choice that is written as `{"kind": {"field": .., "field": ..}}`, the kind being the first.
@@ -211,6 +269,24 @@ mod tests {
             [Words("give"), Filled("P2"), Words("all"), Words("the"), Asked, Words("you"), Words("have")]
         );
         assert_eq!(sentence.parts(&[])[4], Open);
+    }
+
+    #[test]
+    fn many_kinds_are_asked_kind_by_kind() {
+        let mut choices = vec![listed(json!("end"), "end the turn")];
+        choices.extend((1..=3).map(|cash| listed(json!({"save": cash}), format!("put ${cash} away"))));
+        choices.extend((1..=2).map(|item| listed(json!({"item": item}), format!("use Item {item}"))));
+        choices.extend(
+            (1..=2).map(|ability| listed(json!({"ability": ability}), format!("use Item A{ability}"))),
+        );
+        let sentence = Sentence::by_kind(&choices).unwrap();
+        let labels: Vec<&str> = (0..3).map(|label| sentence.label(0, label)).collect();
+        assert_eq!(labels, ["end the turn", "put ... away", "use Item ..."]);
+        assert_eq!((sentence.label_of(0, 0), sentence.label_of(3, 0), sentence.label_of(7, 0)), (0, 1, 2));
+        assert_eq!(sentence.without(3, 0), "put $3 away");
+        assert_eq!(sentence.parts(&[1]), [Part::Filled("put ... away"), Part::Asked]);
+        assert!(Sentence::by_kind(&choices[1..4]).is_none(), "one kind alone");
+        assert!(Sentence::by_kind(&choices[..2]).is_none(), "one choice of each");
     }
 
     #[test]

@@ -8,17 +8,27 @@ use crate::play::flow::{hanging, wrap};
 use crate::play::inks::Palette;
 
 /// The table broken to a width, the longest form first: with everything, without its empty lines, then with fewer and
-/// fewer of its second-rank lines, the last of them left out first.
+/// fewer of its second-rank lines, the last of them left out first. Where there is a picture, the same without it.
 pub(crate) fn forms(drawing: &[Line], width: usize) -> Vec<Vec<Line>> {
     let broken = |lines: &[&Line]| -> Vec<Line> {
         lines.iter().flat_map(|line| wrap(line, width, hanging(line, width))).collect()
     };
-    let all: Vec<&Line> = drawing.iter().collect();
-    let mut dense: Vec<&Line> = drawing.iter().filter(|line| !is_blank(line)).collect();
-    let mut forms = vec![broken(&all), broken(&dense)];
-    while let Some(last) = dense.iter().rposition(|line| is_second_rank(line)) {
-        dense.remove(last);
-        forms.push(broken(&dense));
+    // A broken picture is none.
+    let is_too_wide = |line: &Line| is_picture(line) && line.to_string().trim_end().chars().count() > width;
+    let has_room = !drawing.iter().any(is_too_wide);
+    let all: Vec<&Line> = drawing.iter().filter(|line| has_room || !is_picture(line)).collect();
+    let dense: Vec<&Line> = all.iter().copied().filter(|line| !is_blank(line)).collect();
+    let mut forms = vec![broken(&all)];
+    let mut fewer = |mut lines: Vec<&Line>| {
+        forms.push(broken(&lines));
+        while let Some(last) = lines.iter().rposition(|line| is_second_rank(line)) {
+            lines.remove(last);
+            forms.push(broken(&lines));
+        }
+    };
+    fewer(dense.clone());
+    if dense.iter().any(|line| is_picture(line)) {
+        fewer(dense.into_iter().filter(|line| !is_picture(line)).collect());
     }
     forms
 }
@@ -35,12 +45,16 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, palette: Palette, lines: &
     }
 }
 
+fn is_picture(line: &Line) -> bool {
+    line.spans.iter().any(|span| span.ink == Ink::Board)
+}
+
 fn is_blank(line: &Line) -> bool {
-    line.spans.iter().all(|span| span.text.trim().is_empty())
+    !is_picture(line) && line.spans.iter().all(|span| span.text.trim().is_empty())
 }
 
 fn is_second_rank(line: &Line) -> bool {
-    line.spans.iter().all(|span| span.ink == Ink::Dim || span.text.trim().is_empty())
+    !is_picture(line) && line.spans.iter().all(|span| span.ink == Ink::Dim || span.text.trim().is_empty())
 }
 
 #[cfg(test)]
@@ -60,5 +74,21 @@ mod tests {
         assert_eq!(forms.iter().map(Vec::len).collect::<Vec<_>>(), [5, 4, 3, 2]);
         assert_eq!(forms[2][1].to_string(), "Deck 9");
         assert_eq!(forms[3][1].to_string(), "Hand: Goat");
+    }
+
+    #[test]
+    fn a_picture_is_shown_whole_or_not_at_all() {
+        let board = |text: &str| Line::new().ink(Ink::Board, text);
+        let drawing = [
+            Line::new().plain("Round 1"),
+            board("o--o"),
+            board("    "),
+            board("|  |").ink(Ink::Strong, "T"),
+            Line::new().dim("Deck 9"),
+        ];
+        let forms = forms(&drawing, 80);
+        assert_eq!(forms.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 4, 2, 1]);
+        assert_eq!(forms[3][1].to_string(), "Deck 9");
+        assert_eq!(super::forms(&drawing, 4)[0].len(), 4, "a broken picture is none");
     }
 }
