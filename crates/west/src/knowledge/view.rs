@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
+use super::lore::{Known, known};
 use super::seat::{SeatView, seat_view};
 use crate::edition::{
     AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
@@ -48,6 +49,8 @@ pub struct View {
     /// What is proposed, face down where it is.
     pub offer: OfferView,
     pub poker: PokerView,
+    /// What the viewer has learned of hidden cards and still knows.
+    pub known: Vec<Known>,
     pub outcome: Option<Outcome>,
 }
 
@@ -162,6 +165,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         },
         offer: offer(west, viewer),
         poker: poker(west, viewer),
+        known: known(west, viewer),
         outcome: (west.step == Step::Over).then(|| west.result()),
     }
 }

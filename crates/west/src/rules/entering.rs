@@ -124,6 +124,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             add(self.gold_worth(seat));
             for origin in Origin::ALL {
                 let [real, false_] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+                self.lose_gold_track(seat, origin, [real, false_], self.everybody());
                 gold += real;
                 fools += false_;
             }

@@ -158,6 +158,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.decks.ambush.up.add(card.number());
         self.west.figures[seat].draws = 0;
         self.west.figures[seat].order = Order::Ask;
+        self.somebody_left(seat, Some(card));
     }
 
     /// WEST-R103: the card is discarded, the strike carried out, and the Snake is back with its owner.
@@ -174,6 +175,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         pet.ready = round + wait;
         self.west.decks.ambush.up.add(card.number());
         self.end_order(seat);
+        self.somebody_left(seat, Some(card));
         self.note(|| Happening::SnakeStruck { seat, pioneer, card });
         if let Some(rest) = self.token_effects(seat, Token::Snake) {
             self.push(Frame::Resolve { seat, target: Some(pioneer), from: Holding::Snake(seat), rest });
@@ -225,6 +227,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             if let Some(card) = card {
                 self.west.decks.ambush.down.add(card.number());
+                self.somebody_left(seat, None);
                 let to = self.circle(seat);
                 self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
             }

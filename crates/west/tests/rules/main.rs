@@ -19,6 +19,7 @@ mod hiding;
 mod jail;
 mod jobs;
 mod last_round;
+mod lore;
 mod mines;
 mod movement;
 mod npcs;
