@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import { expect, test, type Player } from './fixtures';
+import { Company, decide } from './lords';
 
 const drawn = { board: 'drawn' as const };
 /** One short round; whoever has the most points then has won. */
@@ -59,4 +60,56 @@ test('a duel between two people', async ({ come }) => {
   await expect(defender.page.getByText(/took your pile/)).toBeVisible();
   await expect(defender.page.getByText(/Won in a duel/)).toBeVisible();
   expect([...attacker.errors, ...defender.errors]).toEqual([]);
+});
+
+/** How often a page was told that a pile of this seat was taken. */
+function thefts(person: Player, seat: number): () => number {
+  let taken = 0;
+  person.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { update } = JSON.parse(String(payload)) as { update?: { sights?: { sight: object }[] } };
+      for (const { sight } of update?.sights ?? []) {
+        const [[kind, fields] = []] = Object.entries(sight) as [string, Record<string, number>][];
+        const victim = kind === 'won_pile' ? fields?.['defender'] : fields?.['victim'];
+        if (kind === 'won_pile' || kind === 'stole' || kind === 'raided') taken += victim === seat ? 1 : 0;
+      }
+    }),
+  );
+  return () => taken;
+}
+
+test('several rounds of the Strategic version to the end, on a tablet and two phones', async ({ come }) => {
+  test.setTimeout(15 * 60_000);
+  const people = [await come('Ann', drawn), await come('Ben', drawn), await come('Cy', drawn)];
+  const [tablet, phone] = [
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ];
+  for (const [at, { page }] of people.entries()) await page.setViewportSize(at === 0 ? tablet : phone);
+  const taken = people.map(thefts);
+  const company = await Company.sit(people, {});
+  const borne = people.map(() => 0);
+  let checked = 0;
+  for (let asked = await company.next(); asked; asked = await company.next()) {
+    // Whoever was robbed sees which pile went where, and why, until they act themselves.
+    const at = people.indexOf(asked);
+    const losses = taken[at]?.() ?? 0;
+    if (losses > (borne[at] ?? 0)) {
+      const loss = asked.page.locator('.loss');
+      await expect(loss).toContainText(/took your pile|shared out your pile/);
+      await expect(loss).toContainText(/points?\. \S/);
+      borne[at] = losses;
+      checked += 1;
+    }
+    await decide(asked);
+  }
+  expect(checked, 'piles were taken').toBeGreaterThan(5);
+  for (const { page, ending, errors } of people) {
+    await expect(ending).toContainText('Round by round');
+    // Nothing sticks out of a narrow screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(errors).toEqual([]);
+  }
 });

@@ -9,7 +9,7 @@ use crate::edition::{
     AmbushId, Animal, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, PowerDeck, PowerId, SpaceId,
     Tool, WeaponId,
 };
-use crate::state::Thing;
+use crate::state::{Order, Thing};
 
 pub use crate::edition::Ware;
 
@@ -19,6 +19,8 @@ pub use crate::edition::Ware;
 pub enum Choice {
     /// Set-up: be this character (WEST-297).
     Character(CharacterId),
+    /// Set-up: be whoever luck picks among the free ones (WEST-297).
+    AnyCharacter,
     /// Take the first Tool (WEST-298).
     Tool(Tool),
     /// The gang: this Bandit gets it, goes next, is champion, has the free seat (WEST-299, WEST-329, WEST-340, WEST-343).
@@ -166,6 +168,9 @@ pub enum Choice {
     Option(u8),
     /// Not, or no more.
     Pass,
+
+    /// A standing order to one's hidden figures, given while nothing else is asked (WEST-304).
+    Order(Order),
 }
 
 /// How entry is paid.

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Find, Sink};
 use crate::edition::Tool;
-use crate::event::{Event, Happening};
+use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::refusal;
 use crate::state::{Frame, Step, West};
@@ -164,11 +164,14 @@ impl West {
 
     /// WEST-293: a choice that is not in the list is refused, and nothing changes.
     pub(crate) fn check(&self, seat: Seat, choice: Choice) -> Result<(), Illegal> {
-        if !self.asked().contains(seat) {
+        let mut find = Find::new(choice);
+        if self.asked().contains(seat) {
+            self.list(seat, &mut find);
+        } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
+            self.list_orders(&mut find);
+        } else {
             return Err(refusal::not_asked(self, seat));
         }
-        let mut find = Find::new(choice);
-        self.list(seat, &mut find);
         if find.found { Ok(()) } else { Err(refusal::why_not(self, seat, choice)) }
     }
 }
@@ -178,6 +181,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) {
         match (self.frames.top(), choice) {
             (Frame::Characters, Choice::Character(character)) => self.character_chosen(seat, character),
+            (Frame::Characters, Choice::AnyCharacter) => self.character_drawn(seat),
             (Frame::Charity, Choice::Name(bandit)) => {
                 self.pop();
                 self.receive_charity(bandit);
@@ -225,6 +229,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::Battle, choice) => self.answer_battle(seat, choice),
             (Frame::Dead(death), choice) => self.answer_death(death, choice),
             (Frame::DeadOrder { killer, dead, raising }, Choice::Name(first)) => {
+                self.note(|| Happening::Named { by: seat, seat: first, what: Naming::SettledFirst });
                 self.settle_next(killer, dead, raising, first);
             }
             (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
@@ -262,12 +267,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::PokerSeat, Choice::Name(bandit)) => {
                 self.pop();
                 self.west.poker.free = Some(bandit);
+                self.note(|| Happening::Named { by: seat, seat: bandit, what: Naming::FreeSeat });
             }
             (Frame::PokerEntry, choice) => self.answer_entry(seat, choice),
             (Frame::PokerDraw { left, .. }, Choice::Draw(deck)) => self.lay_down(seat, left, deck),
             (Frame::PokerPick { .. }, choice) => self.answer_pick(seat, choice),
             (Frame::PokerOrder { .. }, Choice::Name(first)) => {
                 self.west.poker.picking.remove(first);
+                self.note(|| Happening::Named { by: seat, seat: first, what: Naming::PicksFirst });
                 self.turn_into(Frame::PokerPick { seat: first });
             }
             (Frame::Champion(pioneer), Choice::Name(bandit)) => self.champion_named(pioneer, bandit),

@@ -35,10 +35,18 @@ impl Game for West {
         self.asked()
     }
 
+    /// The gang may give standing orders while nothing is asked of it (WEST-304).
+    #[inline]
+    fn may_choose(&self) -> Seats {
+        self.commanders().into_iter().chain(self.asked()).collect()
+    }
+
     #[inline]
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         if self.asked().contains(seat) {
             self.list(seat, into);
+        } else if self.commanders().contains(seat) {
+            self.list_orders(into);
         }
     }
 
@@ -51,6 +59,10 @@ impl Game for West {
     ) -> Result<(), Illegal> {
         self.check(seat, choice)?;
         let mut play = Play { west: self, chance, log };
+        if let Choice::Order(order) = choice {
+            play.give_order(seat, order);
+            return Ok(());
+        }
         play.answer(seat, choice);
         play.run();
         Ok(())

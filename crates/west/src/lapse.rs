@@ -9,8 +9,8 @@ mod worth;
 use rustlers_core::Seat;
 
 use crate::choice::Choice;
-use crate::edition::{PowerDeck, Shop};
-use crate::state::{BattleStage, Frame, Thing, West, Where};
+use crate::edition::{PowerDeck, Shop, SpaceId};
+use crate::state::{BattleStage, Frame, Order, Thing, West, Where};
 
 /// The default of an awaited seat.
 pub(crate) fn lapse(west: &West, seat: Seat) -> Option<Choice> {
@@ -37,6 +37,10 @@ impl Lapse<'_> {
         match self.west.frames.top() {
             // WEST-300, WEST-301: duties, then the end of the turn.
             Frame::Turn(_) => self.turn(),
+            // WEST-297: a random free one.
+            Frame::Characters => self.listed(Choice::AnyCharacter),
+            // WEST-304, WEST-305, WEST-349: as its owner ordered.
+            Frame::Window { pioneer, space, .. } => self.by_order(pioneer, space),
             // WEST-303, WEST-318: no more steps than must be.
             Frame::Rove(_) => self.listed(Choice::End).or_else(|| self.default_step()),
             // WEST-345.
@@ -54,7 +58,6 @@ impl Lapse<'_> {
             Frame::JailTurn(_) => self.listed(Choice::Escape),
             // WEST-308, WEST-309, WEST-325.
             Frame::Parley => self.listed(Choice::Fight),
-            Frame::Compose { .. } => self.listed(Choice::Pass).or_else(|| self.listed(Choice::Offer)),
             Frame::Answer { .. } => self.listed(Choice::Refuse),
             // WEST-310.
             Frame::Contact { .. } => self.weakest(),
@@ -75,10 +78,24 @@ impl Lapse<'_> {
                 self.listed(Choice::Draw(decks[usize::from(left > 1)]))
             }
             Frame::PokerPick { .. } => self.own_card().or_else(|| self.listed(Choice::Pass)),
-            // WEST-305, WEST-307, WEST-312, WEST-313, WEST-317, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
-            // WEST-337, WEST-339, WEST-347, WEST-349, WEST-351: not, or no more.
+            // WEST-307, WEST-312, WEST-313, WEST-317, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
+            // WEST-337, WEST-339, WEST-347, WEST-351: not, or no more.
             _ => self.listed(Choice::Pass),
         }
+    }
+
+    /// The standing order, where it fits and the figure lies on the space; otherwise the Pioneer passes.
+    fn by_order(&self, pioneer: Seat, space: SpaceId) -> Option<Choice> {
+        let figures = &self.west.figures;
+        let struck = match figures[self.seat].order {
+            Order::Strike { prey, after_work } if prey.includes(pioneer, figures[pioneer].has_loot()) => {
+                let later = after_work.then_some(Choice::AmbushAfterWork(space));
+                let ways = later.into_iter().chain([Choice::Ambush(space), Choice::Strike]);
+                ways.into_iter().find_map(|choice| self.listed(choice))
+            }
+            _ => None,
+        };
+        struck.or_else(|| self.listed(Choice::Pass))
     }
 
     /// A choice, if it is listed.

@@ -45,8 +45,10 @@ mod story;
 mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};
-pub use event::{Event, Happening, Harm, OfferTold, Seen, Told, Why};
-pub use knowledge::{NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View};
+pub use event::{Event, Happening, Harm, Naming, OfferTold, Seen, Told, Why};
+pub use knowledge::{
+    Known, NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View,
+};
 pub use options::Options;
 pub use position::Position;
-pub use state::{Dice, Foe, Thing, West};
+pub use state::{Dice, Foe, Order, Prey, Thing, West};

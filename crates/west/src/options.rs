@@ -36,6 +36,22 @@ impl Options {
         Options { players, roster: None, characters: None, edition: None }
     }
 
+    /// The table for so many persons, when nobody says otherwise (WEST-296): five play two Bandits against three Pioneers,
+    /// and fewer than four play 2v2, the Bandits in one hand first (WEST-R7).
+    pub fn for_persons(persons: u8) -> Result<Options, BadOptions> {
+        let roster = match persons {
+            2 => Some(vec![0, 0, 1, 1]),
+            3 => Some(vec![0, 1, 2, 2]),
+            4..=6 => None,
+            other => {
+                return Err(BadOptions(format!(
+                    "Best of the West is for 2 to 6 persons, not {other} (WEST-R7)"
+                )));
+            }
+        };
+        Ok(Options { roster, ..Options::new(persons.max(4)) })
+    }
+
     /// The component data in use.
     pub fn edition(&self) -> &Edition {
         self.edition.as_ref().unwrap_or(&STANDARD)
@@ -109,6 +125,23 @@ impl Options {
                     roster[seat.index()]
                 )));
             }
+        }
+        let doubled = |side: &[u8]| {
+            side.iter().enumerate().filter(|(place, one)| side[..*place].contains(*one)).count()
+        };
+        let (settlers, gang) = roster.split_at(usize::from(pioneers));
+        let (doubled, alone) = ((doubled(settlers), doubled(gang)), (0, 0));
+        let allowed: &[(usize, usize)] = match (pioneers, gang.len()) {
+            (2, _) => &[(0, 1), (1, 0), (1, 1)],
+            (_, 2) => &[(0, 1), (1, 1)],
+            _ => &[(0, 1)],
+        };
+        if doubled != alone && !allowed.contains(&doubled) {
+            return Err(BadOptions(
+                "roster: 2v2 is for 2 to 4 persons; two Bandits against three Pioneers for 5, or for 4 or 3 of whom one \
+                 plays both Bandits; 3v3 for 6, or for 5 of whom one plays two Bandits (WEST-R7)"
+                    .to_owned(),
+            ));
         }
         Ok(SeatMap::from_fn(self.players, of))
     }

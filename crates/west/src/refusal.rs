@@ -27,7 +27,12 @@ pub(crate) fn not_asked(west: &West, _seat: Seat) -> Illegal {
 /// The rule that most likely stands in the way.
 #[cold]
 pub(crate) fn why_not(west: &West, seat: Seat, choice: Choice) -> Illegal {
-    let (rule, sentence) = if west.is_strange(choice) {
+    let (rule, sentence) = if let Choice::Order(_) = choice {
+        (
+            "WEST-304",
+            "Orders are for Pioneers at this table, by the owner of a hidden figure that is not asked now.",
+        )
+    } else if west.is_strange(choice) {
         ("WEST-293", "There is no such thing at this table.")
     } else if let Frame::Turn(_) = west.frames.top() {
         west.not_on_turn(seat, choice)

@@ -7,7 +7,7 @@ use rustlers_core::{Seat, Teller};
 
 use crate::choice::Ware;
 use crate::edition::{Edition, Level, Npc, PowerDeck, SpaceId};
-use crate::state::{BattleStage, Foe, Frame, Purpose, Thing, West};
+use crate::state::{BattleStage, Foe, Frame, Order, Prey, Purpose, Thing, West};
 
 pub(crate) use choices::{explain_choice, tell_choice};
 pub(crate) use sights::tell_sight;
@@ -115,6 +115,19 @@ pub(super) fn deck_name(deck: PowerDeck) -> &'static str {
         PowerDeck::Saloon => "Saloon",
         PowerDeck::Shadow => "Shadow",
     }
+}
+
+/// A standing order (WEST-304).
+pub(super) fn order_words(order: Order, teller: &Teller<'_>) -> String {
+    let Order::Strike { prey, after_work } = order else {
+        return if order == Order::Ask { "ask me" } else { "let everybody pass" }.to_owned();
+    };
+    let whom = match prey {
+        Prey::Anybody => "any Pioneer".to_owned(),
+        Prey::Loaded => "any Pioneer with Loot".to_owned(),
+        Prey::Named(seats) => list(seats.into_iter().map(|seat| teller.whom(seat).to_string()).collect()),
+    };
+    format!("strike at {whom}{}", if after_work { ", after the work" } else { "" })
 }
 
 /// `snake_case` as people say it.

@@ -5,14 +5,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rustlers_core::Seat;
+use rustlers_core::{Seat, Seats};
 
 use super::{Choice, Purse, Ware};
 use crate::edition::{
     AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, Origin, PetId,
     PowerDeck, PowerId, STANDARD, SpaceId, Tool, WeaponId, Word,
 };
-use crate::state::Thing;
+use crate::state::{Order, Prey, Thing};
 
 /// An id as it is written.
 trait Written: Sized {
@@ -205,6 +205,39 @@ impl Written for Thing {
     }
 }
 
+/// `ask`, `never`, `any`, `loot`, `P0+P1`; `:after_work` behind it.
+impl Written for Order {
+    fn write(&self) -> String {
+        let Order::Strike { prey, after_work } = self else {
+            return if *self == Order::Ask { "ask" } else { "never" }.to_owned();
+        };
+        let whom = match prey {
+            Prey::Anybody => "any".to_owned(),
+            Prey::Loaded => "loot".to_owned(),
+            Prey::Named(seats) => seats.into_iter().map(|seat| seat.write()).collect::<Vec<_>>().join("+"),
+        };
+        if *after_work { format!("{whom}:after_work") } else { whom }
+    }
+
+    fn read(text: &str) -> Option<Order> {
+        match text {
+            "ask" => return Some(Order::Ask),
+            "never" => return Some(Order::Never),
+            _ => {}
+        }
+        let (whom, after_work) = match text.strip_suffix(":after_work") {
+            Some(whom) => (whom, true),
+            None => (text, false),
+        };
+        let prey = match whom {
+            "any" => Prey::Anybody,
+            "loot" => Prey::Loaded,
+            seats => Prey::Named(seats.split('+').map(Seat::read).collect::<Option<Seats>>()?),
+        };
+        Some(Order::Strike { prey, after_work })
+    }
+}
+
 /// One line for each choice: its verb, and what it is about.
 macro_rules! notation {
     (plain { $($plain:ident = $verb:literal,)* } about { $($about:ident = $word:literal,)* }) => {
@@ -248,7 +281,7 @@ macro_rules! notation {
 
 notation! {
     plain {
-        Board = "board", GetOff = "get_off", Ride = "ride", End = "end", Heal = "heal", SaloonCard = "saloon_card",
+        AnyCharacter = "any_character", Board = "board", GetOff = "get_off", Ride = "ride", End = "end", Heal = "heal", SaloonCard = "saloon_card",
         Work = "work", Herd = "herd", Tame = "tame", Trap = "trap", Emerge = "emerge", Move = "move", Strike = "strike",
         Redraw = "redraw", Fight = "fight", Propose = "propose", Offer = "offer", Accept = "accept", Refuse = "refuse",
         TakeLoot = "take_loot", TakeCash = "take_cash", Escape = "escape", Wait = "wait", Pass = "pass",
@@ -260,6 +293,6 @@ notation! {
         Shun = "shun", Rob = "rob", Attack = "attack", Trade = "trade", GiveCash = "give_cash", AskCash = "ask_cash",
         Give = "give", Ask = "ask", Shoot = "shoot", Disarm = "disarm", Hit = "hit", Reroll = "reroll",
         KeepFur = "keep_fur", EscapeWith = "escape_with", Enter = "enter", EnterWith = "enter_with", Pick = "pick",
-        Target = "target", Space = "space", Option = "option",
+        Target = "target", Space = "space", Option = "option", Order = "order",
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::edition::{
     AmbushId, Animal, Fur, ItemId, MovementId, Origin, PowerDeck, PowerId, Side, SpaceId, Tool,
 };
-use crate::state::{Figure, Sentence, West, Where};
+use crate::state::{Figure, Order, Sentence, West, Where};
 
 /// A character. Names are the ids of the edition; `null` is what the viewer may not know (WEST-281 to WEST-286).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -21,6 +21,8 @@ pub struct SeatView {
     /// Where it hides, for its gang.
     pub hides_on: Option<String>,
     pub hiding_movement: u8,
+    /// What its hidden figures are told to do, for its gang (WEST-304).
+    pub order: Option<Order>,
     pub hp: u8,
     pub max_hp: u8,
     pub rep: u16,
@@ -95,6 +97,7 @@ pub(super) fn seat_view(west: &West, seat: Seat, viewer: Viewer) -> SeatView {
             _ => None,
         },
         hiding_movement: if figure.is_hiding() { west.hiding_movement(seat) } else { 0 },
+        order: knows.then_some(figure.order),
         hp: figure.hp,
         max_hp: if figure.character.is_some() { west.max_hp(seat) } else { 0 },
         rep: west.rep[west.competitor(seat)],

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{Animal, Bag, Fur, Herd, Origin, Tool};
-use crate::state::{Figure, Pet, Sentence};
+use crate::state::{Figure, Order, Pet, Sentence};
 
 /// A character. What is left out is as at the start of the game, hands of cards excepted, which are then empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,7 @@ pub(super) struct SeatPosition {
     pub(super) hiding: u8,
     pub(super) hiding_bonus: u8,
     pub(super) hid: u8,
+    pub(super) order: Order,
 }
 
 /// A Pet, with the space where it is out.
@@ -102,6 +103,7 @@ pub(super) fn plain(figure: &Figure) -> SeatPosition {
         hiding: figure.hiding,
         hiding_bonus: figure.hiding_bonus,
         hid: figure.hid,
+        order: figure.order,
         gold: Origin::ALL
             .into_iter()
             .filter(|origin| figure.gold_from(*origin) > 0)
@@ -148,6 +150,7 @@ pub(super) fn figure(seat: &SeatPosition) -> Figure {
         hiding: seat.hiding,
         hiding_bonus: seat.hiding_bonus,
         hid: seat.hid,
+        order: seat.order,
         ..Figure::default()
     };
     figure.standing.from_ambush = seat.safe_from_ambush;

@@ -108,6 +108,7 @@ impl West {
             Some("WEST-114") => ("WEST-114", "You ended your last turn at the Ranch: leave it."),
             Some("WEST-266") => ("WEST-266", "You ended your last turn in the Village: leave it."),
             Some("WEST-65") => ("WEST-65", "There are more than two characters on this space: go on."),
+            Some("WEST-159") => ("WEST-159", "Out of Hiding you cannot stay as a third Bandit: go on."),
             _ => ("WEST-301", "A duty is still open."),
         }
     }

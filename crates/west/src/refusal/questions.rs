@@ -2,6 +2,7 @@
 
 use super::Reason;
 use crate::choice::Choice;
+use crate::edition::Trigger;
 use crate::state::{BattleStage, Frame, West};
 
 /// Why a choice is no answer: what is wrong with it, or at least what is asked.
@@ -9,8 +10,9 @@ pub(super) fn unfit(west: &West, choice: Choice) -> Reason {
     let frame = west.frames.top();
     match (frame, choice) {
         (Frame::Battle, choice) => in_battle(west, choice).unwrap_or_else(|| asked_now(frame)),
-        (Frame::Compose { partner: Some(_), .. }, Choice::Give(_) | Choice::Ask(_)) => {
-            ("WEST-99", "Only Cash, Items and Power Cards that are there are traded.")
+        (Frame::Compose { seat, partner: Some(_) }, Choice::Give(_) | Choice::Ask(_)) => {
+            let rule = if west.is_bandit(seat) { "WEST-144" } else { "WEST-99" };
+            (rule, "Only Cash, Items and Power Cards that are there are traded.")
         }
         (Frame::Window { .. }, Choice::Ambush(_) | Choice::AmbushAfterWork(_)) => {
             ("WEST-162", "You do not hide there.")
@@ -22,10 +24,15 @@ pub(super) fn unfit(west: &West, choice: Choice) -> Reason {
 
 fn in_battle(west: &West, choice: Choice) -> Option<Reason> {
     Some(match (choice, west.battle.stage) {
-        (Choice::Item(_), BattleStage::Attack) => {
-            ("WEST-194", "This Item is not for now: Consumables never in Battle, the Derringer at 0 HP.")
+        (Choice::Item(item), stage) => {
+            let holder = west.facts.book.item(item).holder.map(|id| west.holder(id));
+            let is_last_shot = holder.is_some_and(|holder| holder.trigger == Some(Trigger::Lethal));
+            if is_last_shot && stage != BattleStage::Lethal {
+                ("WEST-194", "It may be fired only when you have been brought to 0 HP.")
+            } else {
+                ("WEST-193", "Only Expendable Items can be used in Battle, each at its moment.")
+            }
         }
-        (Choice::Item(_), _) => ("WEST-193", "This Item cannot be used in Battle now."),
         (Choice::Power(_), _) => ("WEST-192", "Only cards marked for Battle, at their moment."),
         (Choice::Disarm(_), _) => ("WEST-191", "One try per Battle, with a Whip."),
         (Choice::Shoot(_), _) => ("WEST-185", "You do not have this Weapon, or it is empty or dropped."),

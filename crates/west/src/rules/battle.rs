@@ -79,9 +79,17 @@ impl West {
 
     /// WEST-194, WEST-R108: Items for 0 HP, not against an opponent who is there too.
     pub(crate) fn last_shots(&self, seat: Seat) -> impl Iterator<Item = crate::edition::ItemId> + '_ {
-        let foe = self.foe_of(seat).unwrap_or(self.battle.sides[0].who);
-        let can = self.hp(foe) > 0;
+        let can = self.hp(self.battle.fighter(self.side_for(seat) ^ 1).who) > 0;
         self.items_for(seat, Use::InBattle, Some(Trigger::Lethal)).filter(move |_| can)
+    }
+
+    /// The side on which a character stands: its own, or that of its mate when it was hit beside the Battle (WEST-R63).
+    pub(crate) fn side_for(&self, seat: Seat) -> u8 {
+        let is_mate = |side: &u8| {
+            let who = self.battle.fighter(*side).who.seat();
+            who.is_some_and(|other| self.is_bandit(other) == self.is_bandit(seat))
+        };
+        self.battle.side_of(seat).or_else(|| (0..2).find(is_mate)).unwrap_or(0)
     }
 
     pub(crate) fn list_battle(&self, seat: Seat, sink: &mut impl Sink) {
@@ -189,9 +197,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 Foe::Seat(seat) => self.roll_bonus(seat, Roll::QuickDraw),
                 Foe::Npc(npc) => self.npc_bonus(npc),
             };
-        if let Foe::Seat(seat) = fighter.who {
-            self.west.figures[seat].bonus_once[Roll::QuickDraw.index()] = 0;
-        }
         self.west.battle.drawn[usize::from(side)] = die as i8 + bonus;
     }
 
@@ -208,8 +213,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn compare_draws(&mut self) {
         let [one, other] = self.battle.drawn;
+        // Ties are rolled again, and bonuses count again.
         if one == other {
             return self.stage(Stage::Draw);
+        }
+        for seat in self.battle.sides.into_iter().filter_map(|fighter| fighter.who.seat()) {
+            self.west.figures[seat].bonus_once[Roll::QuickDraw.index()] = 0;
         }
         let turn = u8::from(other > one);
         self.west.battle.turn = turn;

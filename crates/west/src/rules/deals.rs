@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Animal, Fur, Herd, ItemId, Origin, PowerDeck, PowerId};
 use crate::event::{Event, Happening, OfferTold};
 use crate::play::Play;
-use crate::state::{Deal, Frame, Lot, Thing, West};
+use crate::state::{Deal, Frame, Hand, Lot, Thing, West};
 
 impl West {
     /// Cash that can be given: in Prosperity a Pioneer's Deposit too, but never as a Bribe (WEST-107).
@@ -33,9 +33,9 @@ impl West {
         // WEST-196: an empty Bribe is a truce; an empty trade is none.
         if !trade || !give.is_empty() || !ask.is_empty() {
             sink.put(Choice::Offer);
-        } else {
-            sink.put(Choice::Pass);
         }
+        // A trade is given up; who gives up a Bribe says fight, so that the talk ends (WEST-308).
+        sink.put(Choice::Pass);
     }
 
     fn list_own_goods(&self, seat: Seat, trade: bool, lot: &Lot, each: &mut impl FnMut(Thing)) {
@@ -77,6 +77,17 @@ impl West {
             let put = lot.power.iter().filter(|held| *held == card).count();
             if mine > put && !lot.power.is_full() {
                 each(Thing::Power(PowerId::of(card)));
+            }
+        }
+        // WEST-198: or a random one.
+        for deck in PowerDeck::ALL.into_iter().filter(|_| !trade) {
+            let put = lot
+                .power
+                .iter()
+                .filter(|card| self.facts.book.power(PowerId::of(*card)).deck == deck)
+                .count();
+            if usize::from(self.powers_of(seat, deck)) > put && !lot.power.is_full() {
+                each(Thing::PowerOf(deck));
             }
         }
     }
@@ -137,7 +148,6 @@ impl West {
     pub(crate) fn face_down(&self, thing: Thing) -> Thing {
         match thing {
             Thing::Gold { from, .. } => Thing::GoldFrom(from),
-            Thing::Animal { kind, .. } => Thing::AnimalOf(kind),
             Thing::Power(card) => Thing::PowerOf(self.facts.book.power(card).deck),
             other => other,
         }
@@ -145,15 +155,30 @@ impl West {
 
     /// WEST-198: a lot as it lies on the table: Gold and Power Cards face down.
     pub(crate) fn shown(&self, lot: &Lot) -> Vec<(Thing, u8)> {
-        let mut told: Vec<(Thing, u8)> = Vec::new();
-        for thing in lot.things() {
-            let thing = self.face_down(thing);
-            match told.iter_mut().find(|(known, _)| *known == thing) {
-                Some((_, count)) => *count += 1,
-                None => told.push((thing, 1)),
-            }
-        }
-        told
+        let count =
+            |thing: Thing| lot.things().into_iter().filter(|held| self.face_down(*held) == thing).count();
+        // One order, whatever is named and whatever is still to be picked: the order of picks is nobody's affair.
+        let gold = Origin::ALL.into_iter().map(Thing::GoldFrom);
+        let herds = Herd::ALL
+            .into_iter()
+            .flat_map(|herd| Animal::ALL.into_iter().map(move |kind| Thing::Animal { kind, herd }));
+        let animals = herds.chain(Animal::ALL.into_iter().map(Thing::AnimalOf));
+        let furs = Fur::ALL.into_iter().map(Thing::Fur);
+        let items = (0..lot.items.len()).map(|number| Thing::Item(ItemId::of(number as u8)));
+        let powers = PowerDeck::ALL.into_iter().map(Thing::PowerOf);
+        let all = gold.chain(animals).chain(furs).chain(items).chain(powers);
+        all.map(|thing| (thing, count(thing) as u8)).filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Who proposes, and who was asked, while a proposal is made, answered or carried out.
+    pub(crate) fn parties(&self) -> Option<(Seat, Option<Seat>)> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Compose { seat, .. } => Some((seat, None)),
+            Frame::Answer { seat, trade: true } => Some((self.active?, Some(seat))),
+            Frame::Answer { seat, .. } => Some((self.parley.party(self.parley.turn), Some(seat))),
+            Frame::GivePick { seat, to, .. } => Some((to, Some(seat))),
+            _ => None,
+        })
     }
 
     pub(crate) fn has_to_pick(&self) -> bool {
@@ -168,6 +193,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::GiveCash(cash) => self.west.deal.give.cash = cash,
             Choice::AskCash(cash) => self.west.deal.ask.cash = cash,
             Choice::Give(Thing::GoldFrom(origin)) => self.give_random_gold(seat, origin),
+            Choice::Give(Thing::PowerOf(deck)) => self.give_random_power(seat, deck),
             Choice::Give(thing) => self.west.deal.give.add(thing),
             Choice::Ask(thing) => self.west.deal.ask.add(thing),
             Choice::Offer => {
@@ -182,7 +208,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
-                self.note(|| Happening::Declined { seat });
+                self.west.deal = Deal::default();
+                match partner {
+                    Some(_) => self.note(|| Happening::Declined { seat }),
+                    None => self.answer_parley(seat, Choice::Fight),
+                }
             }
         }
     }
@@ -194,6 +224,21 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let name = |i: u32| if i < u32::from(left[0]) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
         let drawn = self.chance.pick(u32::from(left[0] + left[1]), "the Gold Card", &name);
         self.west.deal.give.add(Thing::Gold { from, fools: drawn >= u32::from(left[0]) });
+    }
+
+    fn give_random_power(&mut self, seat: Seat, deck: PowerDeck) {
+        let book = self.facts.book.all();
+        let mut left: Hand<16> = self.figures[seat]
+            .power
+            .iter()
+            .filter(|card| book.power(PowerId::of(*card)).deck == deck)
+            .collect();
+        self.deal.give.power.iter().for_each(|card| {
+            left.remove(card);
+        });
+        let name = |place: u32| book.power(PowerId::of(left.nth(place as u8))).id.clone();
+        let place = self.chance.pick(left.len().into(), "the Power Card", &name);
+        self.west.deal.give.add(Thing::Power(PowerId::of(left.nth(place as u8))));
     }
 
     /// WEST-198: Gold and Power Cards are offered face down.
@@ -248,6 +293,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (given, asked) = (!deal.give.is_empty(), !deal.ask.is_empty());
         let one = self.take_lot(proposer, &deal.give, trade);
         let other = self.take_lot(seat, &deal.ask, trade);
+        let eyes = self.both(proposer, seat);
+        for (giver, lot) in [(proposer, &one), (seat, &other)] {
+            for card in lot.power.iter() {
+                self.lose_power_track(giver, PowerId::of(card), eyes);
+            }
+            for from in Origin::ALL.into_iter().filter(|from| lot.gold_cards_from(*from) > 0) {
+                self.lose_gold_track(giver, from, lot.gold[from.index()], eyes);
+            }
+        }
         self.receive_lot(proposer, seat, one);
         self.receive_lot(seat, proposer, other);
         if !trade {
@@ -318,6 +372,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.decks.power.down.add(card);
             }
         }
+        self.learn_lot(from, to, &lot);
         let seats = self.both(from, to);
         let shown = |west: &West| west.shown(&lot);
         let (book, west) = (self.facts.book, &*self.west);

@@ -3,10 +3,10 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Fur, Ignored, Origin, Paid, Trigger};
+use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
-use crate::state::{Battle, Death, Foe, Frame, RollFor, Sentence, West, Where};
+use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
 
 impl West {
     /// Who is asked while a death is settled: the victor for Furs, the killing Bandit for the theft.
@@ -46,8 +46,10 @@ impl West {
         if may_move {
             sink.put(Choice::Move);
         }
-        // WEST-159: a third Bandit on the space has to move on if it can.
-        if !may_move || !self.is_third_bandit(seat) {
+        // WEST-159: a third Bandit on the space has to move on if it can; WEST-102: so has one in Prosperity.
+        let in_town =
+            self.ground(seat) == Some(self.place(Place::Prosperity)) && self.figures[seat].left() == 0;
+        if !may_move || !(self.is_third_bandit(seat) || in_town) {
             sink.put(Choice::Pass);
         }
     }
@@ -62,12 +64,14 @@ impl West {
         figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
     }
 
-    /// WEST-159: more than two Bandits on the space.
+    /// WEST-159: more than two Bandits on the space, whatever space it is.
     pub(crate) fn is_third_bandit(&self, seat: Seat) -> bool {
-        let Some(space) = self.figures[seat].space() else { return false };
+        self.figures[seat].space().is_some_and(|space| self.bandits_on(space) > 2)
+    }
+
+    pub(crate) fn bandits_on(&self, space: SpaceId) -> usize {
         let there = self.on(space);
-        let bandits = self.bandits().into_iter().filter(|bandit| there.contains(*bandit)).count();
-        self.facts.book.space(space).crowd.is_some() && bandits > 2
+        self.bandits().into_iter().filter(|bandit| there.contains(*bandit)).count()
     }
 
     /// Everybody whom the Battle killed.
@@ -262,6 +266,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let victim = death.seat;
         let mut loser = self.figures[victim];
         let furs = loser.furs & !death.kept & !self.figures[killer].furs;
+        let taken = loser.gold;
         let (mut cash, mut gold, mut animals) = (0, 0, 0);
         let thief = &mut self.west.figures[killer];
         thief.furs |= furs;
@@ -284,9 +289,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
             }
         }
+        for from in Origin::ALL {
+            let before = self.figures[victim].gold[from.index()];
+            if !takes_cash && before != [0; 2] {
+                self.lose_gold_track(victim, from, before, self.everybody());
+                self.learn_more_gold(self.circle(victim), killer, from, before);
+            }
+        }
         self.west.figures[victim] = loser;
         let count = furs.count_ones() as u8;
-        self.note(|| Happening::Robbed { seat: killer, victim, cash, gold, animals, furs: count });
+        // WEST-290: the taker sees what it took; the victim's circle knew.
+        let to = self.both(killer, victim);
+        self.note(|| {
+            let mut lot = Lot::default();
+            if !takes_cash {
+                lot.gold = taken;
+            }
+            let (seat, furs, cards) = (killer, count, lot.things());
+            Happening::Robbed { seat, victim, cash, gold, cards, animals, furs, to }
+        });
         // WEST-220: Loot that was not stolen is discarded.
         self.drop_loot(victim);
         self.push(Frame::Shed { seat: killer, job: false });
@@ -304,6 +325,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn drop_loot(&mut self, seat: Seat) {
         for origin in Origin::ALL {
             let [gold, fools] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+            self.lose_gold_track(seat, origin, [gold, fools], self.everybody());
             for (card, count) in [(self.facts.gold, gold), (self.facts.fools, fools)] {
                 for _ in 0..count {
                     self.discard_gold(card);

@@ -9,7 +9,7 @@ use crate::edition::{
 use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
 use crate::state::{
-    AllyInBattle, BattleStage, Blow, Boost, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
+    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
 };
 
 impl West {
@@ -27,6 +27,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn resolve(&mut self, seat: Seat, target: Option<Seat>, from: Holding, rest: Effects) {
         let rows = self.facts.book.all().effects(rest);
         let Some(&Row { guard, effect }) = rows.first() else { return self.pop() };
+        // WEST-164: who is carried off leaves its space; the window of that space comes first.
+        if matches!(effect, Effect::Relocate { .. } | Effect::BoardFrom { .. }) && self.is_setting_out(seat) {
+            self.west.turn.seen_off = true;
+            return self.open_setting_window(seat);
+        }
         self.turn_into(Frame::Resolve { seat, target, from, rest: rest.rest() });
         if guard.is_none_or(|guard| self.guard(seat, guard)) {
             self.apply(seat, target, from, effect);
@@ -310,8 +315,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let card = open.nth(place as u8);
         self.west.figures[victim].power.remove(card);
         self.west.figures[thief].power.insert(card);
-        let thing = Thing::Power(crate::edition::PowerId::of(card));
+        let power = crate::edition::PowerId::of(card);
+        let thing = Thing::Power(power);
         let to = self.both(thief, victim);
+        self.lose_power_track(victim, power, to);
+        self.learn(self.circle(victim), Fact::Power { of: thief, card: power });
         let shown = self.face_down(thing);
         self.note(|| Happening::Stole { thief, victim, thing: Some(thing), shown, to });
     }

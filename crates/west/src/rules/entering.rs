@@ -97,7 +97,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// WEST-101, WEST-267, WEST-R97: entering costs HP, not below 1.
-    fn take_wounds(&mut self, seat: Seat, space: SpaceId) {
+    pub(crate) fn take_wounds(&mut self, seat: Seat, space: SpaceId) {
         let book = self.facts.book;
         let floor = book.numbers().wound_floor;
         if book.sets().deserts.contains(space) && !self.ignores(seat, Ignored::Desert) {
@@ -124,6 +124,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             add(self.gold_worth(seat));
             for origin in Origin::ALL {
                 let [real, false_] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+                self.lose_gold_track(seat, origin, [real, false_], self.everybody());
                 gold += real;
                 fools += false_;
             }

@@ -77,6 +77,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn start_herding(&mut self, seat: Seat) {
         if let Some(herd) = self.herd_job(seat) {
             self.west.turn.jobs |= 1 << (4 + herd.index());
+            self.note(|| Happening::Herds { seat });
             self.push(Frame::Herding(seat));
         }
     }
@@ -92,7 +93,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Release { kind, herd } => {
                 self.west.figures[seat].animals[herd.index()][kind.index()] -= 1;
                 self.west.turn.fidgets += 1;
-                self.note(|| Happening::Released { seat, kind });
+                self.note(|| Happening::Released { seat, kind, herd });
             }
             _ => {
                 self.pop();
@@ -161,12 +162,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].furs |= 1 << fur.index();
         }
         self.note(|| Happening::Trapped { seat, fur, caught });
-        self.after_work(seat);
         if self.facts.book.bites(fur, die) {
             self.hurt(seat, 1, 0, Harm::Bear);
-            if self.figures[seat].hp == 0 {
-                self.die_outside_battle(seat);
-            }
+        }
+        // WEST-164: nobody waits for a Pioneer whom the Bear has killed.
+        if self.figures[seat].hp == 0 {
+            self.die_outside_battle(seat);
+        } else {
+            self.after_work(seat);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{AmbushId, Npc, Place, Roll, SpaceId, Trigger, Use};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Arrival, Boarding, Frame, Hand, RollFor, West, Where, did};
+use crate::state::{Arrival, Boarding, Fact, Frame, Hand, RollFor, West, Where, did};
 
 impl West {
     /// WEST-151, WEST-153, WEST-160, WEST-R109: may this Bandit go into Hiding, Loot aside?
@@ -32,7 +32,7 @@ impl West {
     }
 
     /// WEST-154, WEST-332: cards whose space is free of other hidden figures.
-    fn hideouts(&self, seat: Seat) -> impl Iterator<Item = AmbushId> + '_ {
+    pub(crate) fn hideouts(&self, seat: Seat) -> impl Iterator<Item = AmbushId> + '_ {
         let taken = self.hidden_spaces(None);
         let cards = self.figures[seat].ambush.sorts().map(AmbushId::of);
         cards.filter(move |&card| !taken.contains(self.ambush_space(card)))
@@ -78,7 +78,7 @@ impl West {
     }
 
     /// WEST-270, WEST-R104: in the last Round against a Pioneer that has not moved.
-    fn list_vulture(&self, seat: Seat, sink: &mut impl Sink) {
+    pub(crate) fn list_vulture(&self, seat: Seat, sink: &mut impl Sink) {
         if !self.is_last_round() {
             return;
         }
@@ -164,7 +164,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Choice::Emerge => self.emerge(seat),
             Choice::Ambush(space) => {
-                self.surface(seat, space, false);
+                self.surface_on_ground(seat, space, false);
                 self.push(Frame::Contact { seat, ambush: true, talk: true });
             }
             Choice::Rob(npc) => self.rob_on_turn(seat, npc),
@@ -185,6 +185,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.hid = round;
         figure.draws = 0;
         self.west.turn.left = true;
+        self.west.lore.retain(|note| !matches!(note.fact, Fact::Ambush { of, .. } if of == seat));
+        self.somebody_hid();
         let to = self.circle(seat);
         self.note(|| Happening::Hid { seat, card: Some(card), to });
     }
@@ -225,7 +227,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         // WEST-R59: out of Hiding against an NPC; contact with Pioneers comes first, and is then the Ambush.
         let Some(space) = self.npc_space(npc) else { return };
-        self.surface(seat, space, false);
+        self.surface_on_ground(seat, space, false);
         let met = !self.contacts(seat).is_empty();
         self.rob(seat, npc, !met);
         if met {
@@ -264,6 +266,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Choice::Toss(card) = choice {
             self.west.figures[seat].ambush.remove(card.number());
             self.west.decks.ambush.down.add(card.number());
+            self.lose_ambush_track(seat);
             let to = self.circle(seat);
             return self.note(|| Happening::Redrew {
                 seat,
@@ -302,7 +305,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(snake) = figure.pets.iter_mut().flatten().find(|pet| pet.kind == kind) else { return };
         if let Some(old) = snake.card.replace(card) {
             self.west.decks.ambush.down.add(old.number());
+            self.somebody_left(seat, None);
         }
+        self.lose_ambush_track(seat);
+        self.somebody_hid();
         let to = self.circle(seat);
         self.note(|| Happening::SnakeLaid { seat, card: Some(card), to });
     }

@@ -192,15 +192,20 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.turn.moving = true;
     }
 
-    /// WEST-164: the first window of a turn, where the Pioneer started.
+    /// WEST-164: where a Movement Card is played, or the first space of the turn is about to be left without one.
     pub(crate) fn open_setting_window(&mut self, seat: Seat) {
-        if self.west.turn.seen_off || self.turn.left || self.is_bandit(seat) {
+        if self.is_bandit(seat) {
             return;
         }
         self.west.turn.seen_off = true;
         if let Some(space) = self.figures[seat].space() {
             self.open_window(seat, space, Moment::Setting);
         }
+    }
+
+    /// Is the Pioneer about to leave the space where its turn began, unwatched so far (WEST-164)?
+    pub(crate) fn is_setting_out(&self, seat: Seat) -> bool {
+        self.active == Some(seat) && !self.turn.moving && !self.turn.seen_off && !self.turn.left
     }
 
     pub(crate) fn refill_movement(&mut self, seat: Seat) {
@@ -272,7 +277,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match stage {
             0 => {
                 self.turn_into(next);
-                if self.active == Some(seat) && !self.turn.moving {
+                if self.is_setting_out(seat) {
                     self.open_setting_window(seat);
                 }
             }

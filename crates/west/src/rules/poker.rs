@@ -3,10 +3,10 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Purse, Sink};
-use crate::edition::{ItemId, Npc, PowerDeck, PowerId, Roll};
+use crate::edition::{ItemId, Npc, Place, PowerDeck, PowerId, Roll};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Entry, Frame, GANG, Poker, RollFor, TableCard, West, Where};
+use crate::state::{Entry, Fact, Frame, GANG, Poker, RollFor, TableCard, West, Where};
 
 impl West {
     fn tournament(&self) -> Option<u8> {
@@ -15,17 +15,20 @@ impl West {
     }
 
     /// WEST-251, WEST-R91, WEST-R92: who may enter.
-    fn is_eligible(&self, seat: Seat) -> bool {
+    pub(crate) fn is_eligible(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         match figure.at {
             Where::Space(_) | Where::Train => true,
             Where::Graveyard => !self.is_bandit(seat) || figure.died_warned,
             Where::Hiding(card) => {
-                // Coming out must be possible without contact, within the limit of Bandits (WEST-159).
+                // Coming out must be possible without contact, within the limits of the space and of Bandits (WEST-159);
+                // no Bandit stays in Prosperity (WEST-102).
                 let space = self.ambush_space(card);
                 let there = self.on(space);
-                let free = self.pioneers().into_iter().all(|p| !there.contains(p) || self.is_at_peace(p));
-                free && self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd)
+                let meets = self.is_hostile(space)
+                    && self.pioneers().into_iter().any(|p| there.contains(p) && !self.is_at_peace(p));
+                let fits = self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd);
+                !meets && fits && self.bandits_on(space) < 2 && space != self.place(Place::Prosperity)
             }
             Where::Jail | Where::Away => false,
         }
@@ -110,7 +113,7 @@ impl West {
             }
             if self.has_room(seat, deck) {
                 sink.put(Choice::Pick(place as u8));
-            } else if self.figures[seat].is_about() {
+            } else {
                 full[deck.index()] = true;
             }
         }
@@ -208,7 +211,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         // WEST-252: the fee lies on the Bartender card.
         self.west.npcs[Npc::Bartender.index()].pot += cash;
         self.west.poker.entrants.insert(seat);
-        self.note(|| Happening::Entered { seat, cash, item, free: entry == Entry::Free });
+        let from = match entry {
+            Entry::Free => Purse::Free,
+            Entry::Savings => Purse::Savings,
+            Entry::Wallet | Entry::Item(_) | Entry::Out => Purse::Wallet,
+        };
+        self.note(|| Happening::Entered { seat, cash, item, from });
     }
 
     /// A card is laid face down; its owner has looked at it.
@@ -286,8 +294,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 for other in self.facts.persons[owner] {
                     to.insert(other);
                 }
-                self.note(|| Happening::Picked { seat, owner, card: Some(card), deck, to });
+                self.note(|| Happening::Picked { seat, owner, place, card: Some(card), deck, to });
                 self.take_power(seat, card, false);
+                if self.figures[seat].power.iter().any(|held| held == card.number()) {
+                    self.learn(self.facts.persons[owner], Fact::Power { of: seat, card });
+                }
             }
             Choice::Discard(thing) => self.throw_away(seat, thing),
             _ => {

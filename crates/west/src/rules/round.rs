@@ -8,8 +8,8 @@ use crate::event::{Event, Happening};
 use crate::options::Options;
 use crate::play::Play;
 use crate::state::{
-    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, NpcState, Parley, PendingRoll, Poker,
-    Sentence, Step, Train, Turn, West, Where, Window, did,
+    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, Lore, NpcState, Parley, PendingRoll,
+    Poker, Sentence, Step, Train, Turn, West, Where, Window, did,
 };
 
 /// WEST-25 to WEST-28: the table before the first choice.
@@ -64,6 +64,7 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
         roll: PendingRoll::default(),
         job: Job::default(),
         poker: Poker::default(),
+        lore: Lore::default(),
     };
     for (seat, character) in facts.characters.iter() {
         west.figures[seat].character = *character;
@@ -80,14 +81,17 @@ impl West {
         self.everybody().into_iter().find(|&seat| self.figures[seat].character.is_none())
     }
 
+    /// The characters of the seat's side that nobody has.
+    fn free_characters(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + '_ {
+        let all = self.facts.book.characters().iter().enumerate();
+        all.filter(move |(_, character)| character.side == self.side(seat))
+            .map(|(number, _)| CharacterId::of(number as u8))
+            .filter(|id| self.figures.values().all(|figure| figure.character != Some(*id)))
+    }
+
     pub(crate) fn list_characters(&self, seat: Seat, sink: &mut impl Sink) {
-        for (number, character) in self.facts.book.characters().iter().enumerate() {
-            let id = CharacterId::of(number as u8);
-            let taken = self.figures.values().any(|figure| figure.character == Some(id));
-            if character.side == self.side(seat) && !taken {
-                sink.put(Choice::Character(id));
-            }
-        }
+        self.free_characters(seat).for_each(|id| sink.put(Choice::Character(id)));
+        sink.put(Choice::AnyCharacter);
     }
 
     /// WEST-329: who may be called: not in the Graveyard, no turn yet, not waiting in Jail (WEST-R79).
@@ -117,6 +121,15 @@ impl West {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// WEST-297: a random free one.
+    pub(crate) fn character_drawn(&mut self, seat: Seat) {
+        let book = self.facts.book.all();
+        let free: Vec<CharacterId> = self.free_characters(seat).collect();
+        let name = |place: u32| book.character(free[place as usize]).id.clone();
+        let place = self.chance.pick(free.len() as u32, "the character", &name);
+        self.character_chosen(seat, free[place as usize]);
+    }
+
     pub(crate) fn character_chosen(&mut self, seat: Seat, character: CharacterId) {
         self.west.figures[seat].character = Some(character);
         self.note(|| Happening::Became { seat, character });

@@ -25,7 +25,7 @@ impl West {
         }
         // WEST-102: not in Prosperity, where WEST-R35 left it movement; WEST-65: nor as a third, if it can go on.
         let crowd = self.facts.book.space(space).crowd;
-        let full = crowd.is_some_and(|crowd| self.on(space).len() > crowd);
+        let full = crowd.is_some_and(|crowd| self.on(space).len() > crowd) || self.is_third_bandit(seat);
         let can_go = self.can_leave(seat, figure.left());
         let in_town = space == self.place(Place::Prosperity);
         if !(can_go && (in_town || full)) {
@@ -52,6 +52,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 // What is left of the move is gone with it.
                 let figure = &mut self.west.figures[seat];
                 figure.granted = figure.spent;
+                figure.draws = 0;
                 self.pop();
             }
         }

@@ -95,7 +95,7 @@ impl West {
                     WeaponClass::Sidearm => figure.sidearm,
                     WeaponClass::HandToHand => figure.hand,
                 };
-                held != Some(id) || (given.is_none() && book.weapon(id).second_makes.is_some())
+                held != Some(id) || book.weapon(id).second_makes.is_some()
             }
             Ware::Pet(id) => self.may_own_pet(seat, id, given),
             // WEST-74: Large before Huge.

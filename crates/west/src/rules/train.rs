@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Place, Station};
-use crate::event::{Event, Happening};
+use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::state::{Answer, Arrival, Boarding, Frame, Step, West, Where, Window, did};
 
@@ -113,6 +113,7 @@ impl West {
         if self.is_bandit(seat) {
             self.list_train_targets(seat, sink);
             self.list_bandit_aboard(seat, sink);
+            self.list_vulture(seat, sink);
         }
     }
 
@@ -151,8 +152,9 @@ impl West {
         let seat_free = is_rider || self.has_free_seat() || self.figures[seat].at == Where::Train;
         let stay = !self.has_deputy() && seat_free && !to_town && moves_on && !self.turn.left_train;
         let in_town = self.train_space() == self.place(Place::Prosperity);
-        let stuck = in_town && self.figures[seat].left() == 0;
-        (stay, !stuck || !stay)
+        // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
+        let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
+        (stay, !stuck || !(stay || self.has_train_target(seat)))
     }
 
     pub(crate) fn step_nine(&self) -> bool {
@@ -181,7 +183,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// A hidden Bandit comes out against the Train on its own turn: ground contact first (WEST-R59).
     fn ambush_train(&mut self, seat: Seat) {
         let space = self.train_space();
-        self.surface(seat, space, false);
+        self.surface_on_ground(seat, space, false);
         let met = !self.contacts(seat).is_empty();
         self.push(Frame::Fought { seat, ambush: !met, boarding: Boarding::Ground, fought: false });
         if met {
@@ -335,6 +337,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-337: one after another, each once.
     pub(crate) fn answer_train_attack(&mut self, bandits: Seats, seat: Seat, choice: Choice) {
         if let Choice::Name(next) = choice {
+            self.note(|| Happening::Named { by: seat, seat: next, what: Naming::TrainFirst });
             return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
         }
         let rest = bandits.without(seat);

@@ -202,6 +202,11 @@ impl West {
         {
             return Some("WEST-65");
         }
+        // WEST-159: who came out of Hiding may not stay as a third Bandit, not even where there is room for more.
+        if bandit && figure.has_done(did::EMERGED) && self.is_third_bandit(seat) && self.could_make_room(seat)
+        {
+            return Some("WEST-159");
+        }
         None
     }
 
@@ -328,6 +333,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => {
                 let figure = &mut self.west.figures[seat];
                 figure.last_end = space;
+                // WEST-265, WEST-268: the free card goes with entering.
+                figure.draws = 0;
                 figure.bonus_turn = Default::default();
                 figure.ignores = 0;
                 for seat in self.everybody() {

@@ -259,7 +259,9 @@ impl West {
         let Some(pet) = figure.pets().find(|pet| pet.kind == kind) else { return false };
         matches!(figure.at, Where::Space(_) | Where::Train)
             && match token {
-                Token::Snake => !figure.ambush.is_empty() && (pet.card.is_some() || pet.ready <= self.round),
+                Token::Snake => {
+                    (pet.card.is_some() || pet.ready <= self.round) && self.hideouts(seat).next().is_some()
+                }
                 Token::Vulture => pet.space.is_some() || pet.ready <= self.round,
             }
     }

@@ -334,7 +334,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-194: the last shot, before death is final. An enemy beside the Battle shoots at its killer.
     pub(crate) fn fire_last_shot(&mut self, seat: Seat, item: ItemId) {
         let Some((attack, aim)) = self.spend_attack_item(seat, item) else { return };
-        let side = self.battle.side_of(seat).unwrap_or(self.battle.by ^ 1);
+        let side = self.side_for(seat);
         self.blow(side, attack, aim, false, Blow::Last);
     }
 

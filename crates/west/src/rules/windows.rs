@@ -8,7 +8,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, SpaceId, Token};
 use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
-use crate::state::{Answer, Frame, Holding, Moment, Purpose, RollFor, West, Where, Window, did};
+use crate::state::{Answer, Frame, Holding, Moment, Order, Purpose, RollFor, West, Where, Window, did};
 
 impl West {
     /// Whom a window asks: every Bandit in Hiding that may Ambush by public facts, and every owner of a laid Snake.
@@ -120,7 +120,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Some((seat, Answer::Strike)) => self.strike(seat, pioneer, space),
             Some((seat, answer)) => {
                 let after_work = answer == Answer::AfterWork;
-                self.surface(seat, space, after_work);
+                self.surface_on_ground(seat, space, after_work);
                 self.push(Frame::Contact { seat, ambush: true, talk: true });
                 if after_work {
                     self.push(Frame::UnderAmbush { pioneer, bandit: seat });
@@ -146,10 +146,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.note(|| Happening::Ambushed { seat, card, space, after_work });
     }
 
+    /// The same on the ground: a card has placed the figure, so it has entered the space (WEST-R35, WEST-R107).
+    pub(crate) fn surface_on_ground(&mut self, seat: Seat, space: SpaceId, after_work: bool) {
+        self.surface(seat, space, after_work);
+        self.take_wounds(seat, space);
+        self.turn_in(seat, space);
+    }
+
     /// The Ambush Card goes face up to the discards (WEST-R15).
     pub(crate) fn leave_hiding(&mut self, seat: Seat, card: crate::edition::AmbushId) {
         self.west.decks.ambush.up.add(card.number());
         self.west.figures[seat].draws = 0;
+        self.west.figures[seat].order = Order::Ask;
+        self.somebody_left(seat, Some(card));
     }
 
     /// WEST-R103: the card is discarded, the strike carried out, and the Snake is back with its owner.
@@ -165,6 +174,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(card) = pet.card.take() else { return };
         pet.ready = round + wait;
         self.west.decks.ambush.up.add(card.number());
+        self.end_order(seat);
+        self.somebody_left(seat, Some(card));
         self.note(|| Happening::SnakeStruck { seat, pioneer, card });
         if let Some(rest) = self.token_effects(seat, Token::Snake) {
             self.push(Frame::Resolve { seat, target: Some(pioneer), from: Holding::Snake(seat), rest });
@@ -216,6 +227,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             if let Some(card) = card {
                 self.west.decks.ambush.down.add(card.number());
+                self.somebody_left(seat, None);
                 let to = self.circle(seat);
                 self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
             }
@@ -223,6 +235,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.note(|| Happening::VultureTaken { seat });
             }
         }
+        self.end_order(seat);
     }
 
     /// HP lost to a Snake: a death outside Battle (WEST-R33).

@@ -7,7 +7,7 @@ use crate::edition::{
     AmbushId, Animal, Bag, Bargain, CharacterId, Fur, Herd, Origin, PetId, Roll, SpaceId, Tool, WeaponId,
 };
 
-use super::Hand;
+use super::{Hand, Order};
 
 /// Most sorts of Items; editions with more are refused.
 pub(crate) const ITEM_SORTS: usize = 16;
@@ -86,6 +86,8 @@ pub(crate) struct Figure {
     pub(crate) hiding_bonus: u8,
     /// The Round in which it went into Hiding.
     pub(crate) hid: u8,
+    /// What its hidden figures do on their own (WEST-304).
+    pub(crate) order: Order,
 }
 
 /// What a character did this Round.

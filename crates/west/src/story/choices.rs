@@ -14,6 +14,7 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
     let holder = |id| book.wording(id).name.clone();
     match choice {
         Choice::Character(id) => format!("be {}", book.character(id).name),
+        Choice::AnyCharacter => "be whoever luck picks".to_owned(),
         Choice::Tool(tool) => format!("take the {}", spoken(tool.word())),
         Choice::Name(seat) => format!("name {}", teller.whom(seat)),
         Choice::Play(card) => {
@@ -97,6 +98,7 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
             _ => format!("option {}", number + 1),
         },
         Choice::Pass => "pass".to_owned(),
+        Choice::Order(order) => format!("standing order: {}", super::order_words(order, teller)),
     }
 }
 

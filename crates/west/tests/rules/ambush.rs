@@ -200,3 +200,16 @@ fn west_r102_quiet_steps_last_until_the_next_turn() {
     ",
     );
 }
+
+// WEST-R35, WEST-R107, WEST-267: a card places the figure, so the space is entered: a Desert space costs 1 HP.
+#[test]
+fn west_r107_an_ambush_in_the_desert_costs_hp() {
+    table(4, "turn P0\nP0 at east_station; granted 2\nP2 hides dust_devil_flat 2").play(
+        "
+        P0     step dust_devil_flat
+        P2     pass
+        P2     ambush dust_devil_flat
+        now    seats.2.hp = 4; seats.0.hp = 4
+    ",
+    );
+}

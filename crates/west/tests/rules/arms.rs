@@ -4,7 +4,6 @@ use crate::table::table;
 
 // WEST-C96, WEST-185, WEST-186, WEST-R65: a Gun is empty until the Battle ends, and full in the next.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c96_an_empty_gun_is_full_again_in_the_next_battle() {
     table(
         4,
@@ -30,7 +29,7 @@ fn west_c96_an_empty_gun_is_full_again_in_the_next_battle() {
         draws  1
         P0     shoot pocket_knife
         P2     may only shoot pocket_knife
-        P2     may not shoot shotgun (WEST-311)
+        P2     may not shoot shotgun (WEST-185)
         draws  7
         P2     shoot pocket_knife
         P2     take_loot
@@ -45,7 +44,6 @@ fn west_c96_an_empty_gun_is_full_again_in_the_next_battle() {
 
 // WEST-C97, WEST-191, WEST-R64: of Dual Revolvers one is left, with the shots that were fired; one try in a Battle.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c97_disarm_leaves_one_revolver() {
     let fought = table(
         4,
@@ -74,7 +72,7 @@ fn west_c97_disarm_leaves_one_revolver() {
         P2     may only shoot revolver; shoot pocket_knife
         draws  1
         P2     shoot revolver
-        P0     may not disarm whip (WEST-311)
+        P0     may not disarm whip (WEST-191)
     ",
     );
     // Two shots are fired, so the sixth is the fourth with the single Revolver.
@@ -187,7 +185,6 @@ fn west_c98_allies_stand_before_their_owner() {
 
 // WEST-C99, WEST-193, WEST-194, WEST-49, WEST-215, WEST-317: Rations after the victory, the Derringer at 0 HP.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c99_rations_after_the_victory_and_the_last_shot_at_0_hp() {
     table(
         4,
@@ -204,8 +201,8 @@ fn west_c99_rations_after_the_victory_and_the_last_shot_at_0_hp() {
         draws  8, 1
         P0     fight
         P2     may only shoot revolver; shoot pocket_knife
-        P2     may not item derringer (WEST-311)
-        P2     may not item rations (WEST-311)
+        P2     may not item derringer (WEST-194)
+        P2     may not item rations (WEST-193)
         draws  1
         P2     shoot revolver
         draws  4
@@ -226,7 +223,6 @@ fn west_c99_rations_after_the_victory_and_the_last_shot_at_0_hp() {
 
 // WEST-C100, WEST-192, WEST-R30, WEST-81: cards for Battle on the own attack, and the attack still follows.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c100_battle_cards_accompany_the_own_attack() {
     table(
         4,
@@ -247,7 +243,7 @@ fn west_c100_battle_cards_accompany_the_own_attack() {
         draws  1
         P2     shoot revolver
         P0     may only shoot revolver; shoot pocket_knife; power steady_breath
-        P0     may not power healing_herbs (WEST-311)
+        P0     may not power healing_herbs (WEST-192)
         P0     power steady_breath
         P0     may only shoot revolver; shoot pocket_knife
         # 2 + 2 is a hit.

@@ -205,7 +205,7 @@ fn west_c105_what_a_bribe_can_be() {
         P2     step town_road
         P2     fight
         P0     propose
-        P0     may only give_cash 1; offer
+        P0     may only give_cash 1; offer; pass
         P0     may not give_cash 2 (WEST-197)
     ",
     );
@@ -222,7 +222,7 @@ fn west_c105_what_a_bribe_can_be() {
         P2     step town_road
         P2     fight
         P0     propose
-        P0     may only give_cash 1; offer; give gold:watermill; give any_gold:watermill; give animal:pig:high_plains; give fur:fox; give power:trail_guide; give item:rations
+        P0     may only give_cash 1; offer; give gold:watermill; give any_gold:watermill; give animal:pig:high_plains; give fur:fox; give power:trail_guide; give any_power:peace_pipe; give item:rations; pass
     ",
     );
 }
@@ -381,6 +381,63 @@ fn west_r67_the_giver_picks_the_card() {
         P1     does not see: Trail Guide
         now    seats.2.power = [\"trail_guide\"]; seats.0.power = [\"healing_herbs\"]
         now    seats.0.gold = {\"watermill\":1}
+    ",
+    );
+}
+
+// WEST-308, WEST-292: a Bribe that is not finished in time costs nothing: its owner has said fight.
+#[test]
+fn west_308_an_unfinished_bribe_is_no_bribe() {
+    table(4, "turn P2\nP2 at halfway_oak; granted 1; cash 3\nP0 at town_road; cash 2").play(
+        "
+        P2     step town_road
+        P2     propose
+        P2     lapses to pass
+        P2     give_cash 3
+        P2     lapses to pass
+        P2     pass
+        all    see: P2 wants to fight
+        now    seats.2.wallet = 3
+        awaits P0
+        P0     may only fight; propose
+    ",
+    );
+}
+
+// WEST-325, WEST-292: so is a trade.
+#[test]
+fn west_325_an_unfinished_trade_is_no_trade() {
+    table(4, "turn P0\nP0 cash 3").play(
+        "
+        P0     trade P1
+        P0     give_cash 3
+        P0     lapses to pass
+        P0     pass
+        now    seats.0.wallet = 3
+        awaits P0
+    ",
+    );
+}
+
+// WEST-198: a Power Card may be offered at random.
+#[test]
+fn west_198_a_random_power_card() {
+    table(
+        4,
+        "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; power marked_deck cut_cinch trail_guide",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        P0     propose
+        P0     may give any_power:saloon; give any_power:peace_pipe; give power:trail_guide
+        draws  cut_cinch
+        P0     give any_power:saloon
+        P0     offer
+        P2     does not see: Cut Cinch
+        P2     accept
+        now    seats.2.power = [\"cut_cinch\"]; seats.0.power counts 2
     ",
     );
 }

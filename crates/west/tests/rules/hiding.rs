@@ -256,3 +256,19 @@ fn west_r51_into_hiding_from_aboard() {
     ",
         );
 }
+
+// WEST-159, WEST-66: a third Bandit does not come out of Hiding to stay, not even where any number may stand.
+#[test]
+fn west_159_no_third_bandit_at_the_falls() {
+    table(6, "turn P5\nP3 at watermill; did 1\nP4 at watermill; did 1\nP5 hides watermill 2").play(
+        "
+        P5     emerge
+        P5     may not end (WEST-159)
+        P5     step mill_pond
+        P5     end
+    ",
+    );
+    // Who walks there may stay.
+    table(6, "turn P5\nP3 at watermill; did 1\nP4 at watermill; did 1\nP5 at mill_pond; granted 1")
+        .play("P5 step watermill\nP5 end");
+}

@@ -116,7 +116,6 @@ fn west_230_not_when_the_pioneer_attacked() {
 
 // WEST-C120, WEST-232, WEST-234: no release from Prison, and nothing to do there but to Escape.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c120_prison() {
     table(
         4,
@@ -136,8 +135,8 @@ fn west_c120_prison() {
         P2     name P2
         P2     may only escape; escape_with lockpick; wait
         P2     lapses to escape
-        P2     may not item rations (WEST-334)
-        P2     may not power trail_guide (WEST-334)
+        P2     may not item rations (WEST-234)
+        P2     may not power trail_guide (WEST-234)
         # 4 + 3 is more than the 6 that Prison asks for.
         draws  4
         P2     escape_with lockpick

@@ -4,7 +4,6 @@ use crate::table::table;
 
 // WEST-C32, WEST-81, WEST-82, WEST-84: one of each type a Round, from Hiding too, but not from Jail.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c32_one_card_of_each_type_a_round() {
     table(4, "turn P0\nP0 power express_rider marked_deck trail_guide").play(
         "
@@ -30,7 +29,7 @@ fn west_c32_one_card_of_each_type_a_round() {
         P1     end
         P2     name P2
         P2     may only escape; wait
-        P2     may not power friendly_deputy (WEST-334)
+        P2     may not power friendly_deputy (WEST-234)
     ",
     );
 }

@@ -28,7 +28,6 @@ fn west_c135_two_cards_and_a_drink() {
 
 // WEST-C136, WEST-259, WEST-262: Battle or Bribe comes first; then the Saloon, then its Bartender.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c136_enemies_before_business() {
     table(
         4,
@@ -56,9 +55,11 @@ fn west_c136_enemies_before_business() {
         now    npcs.2.pot = 2
         P2     rob saloon_bartender
         P2     name P1
+        # Its Saloon Card might be one for the start, for the Quick Draw or for its own rolls.
         P2     pass
-        draws  8, 1
+        draws  8
         P2     pass
+        draws  1
         P2     pass
         draws  4
         P2     shoot revolver
@@ -200,4 +201,18 @@ fn west_264_no_battle_in_the_village() {
         P2     may end
     ",
     );
+}
+
+// WEST-265: the free card goes with entering; a later turn in the Village brings none.
+#[test]
+fn west_265_no_card_without_entering() {
+    table(4, "turn P0\nP0 at canyon_mouth; granted 1")
+        .play("P0 step village\nP0 may draw peace_pipe\nP0 end")
+        .idle_until(4)
+        .play(
+            "
+        P1     end
+        P0     may not draw peace_pipe (WEST-265)
+    ",
+        );
 }

@@ -138,7 +138,6 @@ fn west_288_decks_and_discards() {
 
 // WEST-C151, WEST-291, WEST-R60, WEST-164, WEST-305, WEST-60: a window on every space, whoever hides where.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c151_windows_look_the_same() {
     table(
         4,
@@ -164,7 +163,7 @@ fn west_c151_windows_look_the_same() {
         P0     step drovers_rest
         awaits P2
         P2     may only pass
-        P2     may not ambush halfway_oak (WEST-305)
+        P2     may not ambush halfway_oak (WEST-162)
         P2     pass
         P0     sees: Nothing stirs
         awaits P0

@@ -186,7 +186,6 @@ fn west_23_two_characters_of_one_person_stay_apart() {
 
 // WEST-C9, WEST-30, WEST-R14, WEST-148: Cash goes into the Stash in Round 1, but not out of it.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c9_the_stash_is_shut_in_round_1() {
     let turns = |round: u8| format!("round {round}; stash 4\nturn P2\nP2 cash 4");
     table(4, &turns(1)).play(
@@ -194,7 +193,7 @@ fn west_c9_the_stash_is_shut_in_round_1() {
         P2     save 4
         now    stash = 8; seats.2.wallet = 0
         P2     may not withdraw 1 (WEST-R14)
-        P2     may not buy item:rations (WEST-68)
+        P2     may not buy item:rations (WEST-R14)
         P2     may not trade P3 (WEST-30)
         P2     may not redraw (WEST-30)
     ",
@@ -247,4 +246,50 @@ fn west_c14_the_first_tool_is_free() {
         P0     may not buy tool:rope (WEST-76)
     ",
     );
+}
+
+// WEST-297: when time runs out luck picks among the free characters of the side.
+#[test]
+fn west_297_a_random_character() {
+    play_new::<West>(
+        Options::new(4),
+        "",
+        "
+        P0     lapses to any_character
+        draws  ruth_calloway
+        P0     any_character
+        all    see: P0 is Ruth Calloway
+        draws  amos_gale
+        P1     any_character
+        draws  nell_carver
+        P2     any_character
+        P3     may not character nell_carver (WEST-297)
+    ",
+    );
+}
+
+// WEST-296, WEST-22, WEST-R7: the table by head count.
+#[test]
+fn west_296_the_table_by_head_count() {
+    for (persons, characters) in [(2, 4), (3, 4), (4, 4), (5, 5), (6, 6)] {
+        let options = Options::for_persons(persons).unwrap();
+        assert_eq!(options.players, characters, "{persons} persons");
+        assert!(West::new(&options, &mut Fast::from_seed(1), &mut Silent).is_ok());
+        let heads = options.roster.map_or(characters, |roster| roster.iter().max().unwrap() + 1);
+        assert_eq!(heads, persons);
+    }
+    for persons in [0, 1, 7] {
+        assert!(Options::for_persons(persons).is_err());
+    }
+}
+
+// WEST-R7: nobody doubles where all seats could have their own person, and Bandits before Pioneers.
+#[test]
+fn west_r7_only_these_rosters() {
+    for roster in
+        [vec![0, 0, 1, 2, 3, 4], vec![0, 1, 2, 3, 3, 3], vec![0, 0, 1, 2, 2, 3], vec![0, 0, 1, 2, 3]]
+    {
+        let players = roster.len() as u8;
+        assert!(refused(&Options { roster: Some(roster), ..Options::new(players) }).contains("WEST-R7"));
+    }
 }

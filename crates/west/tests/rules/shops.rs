@@ -96,14 +96,13 @@ fn west_c28_every_item_needs_a_square() {
 
 // WEST-C29, WEST-98, WEST-99, WEST-R26, WEST-325: Cash, Items and Power Cards between neighbours, by consent.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c29_neighbours_trade() {
     let goods = "P0 at town_road; cash 5; items lantern; gold watermill; furs fox; tool rope; weapons whip";
     let trade = "
         P0     trade P1
-        P0     may not give gold:watermill (WEST-98)
-        P0     may not give fur:fox (WEST-98)
-        P0     may not ask any_gold:watermill (WEST-98)
+        P0     may not give gold:watermill (WEST-99)
+        P0     may not give fur:fox (WEST-99)
+        P0     may not ask any_gold:watermill (WEST-99)
         P0     give_cash 3
         P0     give item:lantern
         P0     ask any_power:saloon
@@ -130,12 +129,11 @@ fn west_c29_neighbours_trade() {
 
 // WEST-144, WEST-R26: Bandits trade the same, and both must be on the board.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_144_bandits_trade_too() {
     table(4, "turn P2\nP2 at saloon; cash 5; gold watermill\nP3 at dry_gulch; items rations").play(
         "
         P2     trade P3
-        P2     may not give gold:watermill (WEST-98)
+        P2     may not give gold:watermill (WEST-144)
         P2     give_cash 1
         P2     ask item:rations
         P2     offer
@@ -290,4 +288,16 @@ fn west_75_items_are_thrown_away_anywhere() {
         .play("P2 discard item:rations\nnow seats.2.items = {}");
     table(4, "round 3\nturn P0\nP0 at train; items rations")
         .play("P0 discard item:rations\nnow seats.0.items = {}");
+}
+
+// WEST-69, WEST-R27, WEST-86: an Item handed in for a second Revolver makes a pair.
+#[test]
+fn west_r27_an_item_for_a_second_revolver() {
+    table(4, "turn P3\nP3 cash 9; items dynamite").play(
+        "
+        P3     exchange item:dynamite weapon:revolver
+        now    seats.3.wallet = 7; seats.3.items = {}
+        now    seats.3.weapons has dual_revolvers
+    ",
+    );
 }

@@ -41,7 +41,6 @@ fn west_c2_n_plus_is_n_or_more() {
 
 // WEST-C3, WEST-4, WEST-185, WEST-312: only the last result counts, and a re-roll costs no Ammo.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c3_a_reroll_replaces_the_result() {
     let rolled = table(
         4,
@@ -65,7 +64,7 @@ fn west_c3_a_reroll_replaces_the_result() {
     fired.play(
         "
         P0     may only shoot bowie_knife; shoot pocket_knife
-        P0     may not shoot shotgun (WEST-311)
+        P0     may not shoot shotgun (WEST-185)
     ",
     );
 }

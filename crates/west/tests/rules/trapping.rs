@@ -135,3 +135,21 @@ fn west_c74_a_bandit_loses_half_its_cash() {
     ",
     );
 }
+
+// WEST-140, WEST-164: no window opens for a Pioneer whom the Bear has killed.
+#[test]
+fn west_164_nobody_lies_in_wait_for_the_dead() {
+    table(4, "turn P0\nP0 at ridge_siding; granted 2; hp 1; items traps\nP2 hides saloon 2").play(
+        "
+        P0     step west_station
+        P2     pass
+        P2     pass
+        P0     step bearclaw_den
+        P2     pass
+        draws  1
+        P0     trap
+        now    seats.0.at = graveyard
+        P2     may only name P2; name P3
+    ",
+    );
+}

@@ -54,7 +54,6 @@ fn west_r55_death_at_work_ends_the_ambush() {
 
 // WEST-C89, WEST-162, WEST-164, WEST-165, WEST-169: a window not used is gone.
 #[test]
-#[ignore = "does not pass yet"]
 fn west_c89_a_window_not_used_is_gone() {
     table(4, "turn P0\nP0 granted 4\nP2 hides town_road 2").play(
         "
@@ -65,7 +64,7 @@ fn west_c89_a_window_not_used_is_gone() {
         all    see: Nothing stirs
         P0     step halfway_oak
         P2     may only pass
-        P2     may not ambush town_road (WEST-305)
+        P2     may not ambush town_road (WEST-162)
         P2     pass
         P0     step saloon
         P2     pass
@@ -127,6 +126,56 @@ fn west_r107_the_order_on_entering() {
         P2     ambush town_road
         awaits P2
         P2     may only fight; propose
+    ",
+    );
+}
+
+// WEST-164: a Movement Card opens a window wherever it is played, also after steps by bonus movement.
+#[test]
+fn west_164_a_card_after_a_bonus_step() {
+    table(4, "turn P0\nP0 at town_road; granted 1\nP2 hides halfway_oak 2").play(
+        "
+        P0     step halfway_oak
+        P2     may only pass
+        P2     pass
+        P2     may only pass; ambush halfway_oak
+        P2     pass
+        draws  *
+        P0     play steady_trail
+        P2     may only pass; ambush halfway_oak
+    ",
+    );
+}
+
+// WEST-164, WEST-R54: who is carried off by a card leaves its space, and is seen off like anybody else.
+#[test]
+fn west_164_a_placement_leaves_the_first_space() {
+    let rider = "turn P0\nP0 at halfway_oak; power pale_rider";
+    table(4, &format!("{rider}\nP2 hides halfway_oak 2")).play(
+        "
+        P0     power pale_rider
+        awaits P2
+        P2     may only pass; ambush halfway_oak
+        P2     pass
+        P0     space dry_gulch
+        P2     may only pass
+        P2     pass
+        now    seats.0.at = dry_gulch
+    ",
+    );
+    // Killed there, it goes nowhere.
+    table(4, &format!("{rider}; hp 1\nP2 hides halfway_oak 2")).play(
+        "
+        P0     power pale_rider
+        P2     ambush halfway_oak
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     pass
+        now    seats.0.at = graveyard
+        P2     may only name P2; name P3
     ",
     );
 }

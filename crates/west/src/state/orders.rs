@@ -1,0 +1,46 @@
+//! Standing orders of figures in Hiding (WEST-304).
+
+use rustlers_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// What a hidden figure does in a window whose time runs out before its owner answers.
+///
+/// It is nobody's affair but the gang's: no viewer outside it learns that there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Order {
+    /// Wait for the owner's word, and let everybody pass without it.
+    #[default]
+    Ask,
+    /// Let everybody pass.
+    Never,
+    /// Ambush or strike.
+    Strike {
+        /// Whom.
+        prey: Prey,
+        /// Only when the Pioneer has worked, if there is work to do (WEST-306).
+        after_work: bool,
+    },
+}
+
+/// Against whom an order holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Prey {
+    /// Any Pioneer.
+    Anybody,
+    /// Pioneers with Loot.
+    Loaded,
+    /// These Pioneers.
+    Named(#[serde(with = "crate::position::seats")] Seats),
+}
+
+impl Prey {
+    pub(crate) fn includes(self, pioneer: Seat, has_loot: bool) -> bool {
+        match self {
+            Prey::Anybody => true,
+            Prey::Loaded => has_loot,
+            Prey::Named(seats) => seats.contains(pioneer),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import type { Action, Goat } from '../src/lib/protocol/lords';
+import { expect, type Player } from './fixtures';
+
+const NAMES: Record<Action, string> = {
+  ESC: 'Escape Goat',
+  RUS: 'Russian Goatlette',
+  ATO: 'Atomic Goat',
+  GTH: 'Goatinhood',
+  BLU: 'Bluff Goat',
+  SAN: 'Santy Goat',
+  LEA: 'Leap of Goat',
+  LOA: 'Loaf of Goat',
+  FLO: 'Empowering Flower Goatee',
+  VIS: 'Visionary Goat',
+};
+
+/** Options with other numbers of cards: three goats only, so that every hand of five has a pair, and these action cards. */
+export function options(actions: Partial<Record<Action, number>>) {
+  const goats: Goat[] = ['GL', 'MG', 'FG', 'DR', 'TG', 'NI', 'KR', 'FM', 'FB', 'GH', 'LP', 'GU'];
+  const herd = new Map<Goat, number>([
+    ['NI', 5],
+    ['KR', 10],
+    ['TG', 15],
+  ]);
+  const kind = (goat: Goat) => ({ count: herd.has(goat) ? 15 : 0, points: herd.get(goat) ?? 5 });
+  const edition = {
+    name: 'for tests',
+    reshuffle: 5,
+    action_limit: 3,
+    target: 1000,
+    goats: Object.fromEntries(goats.map((goat) => [goat, kind(goat)])),
+    actions: Object.fromEntries(Object.keys(NAMES).map((card) => [card, actions[card as Action] ?? 0])),
+    hand_size: { 2: 5, 3: 5, 4: 4, 5: 4, 6: 4 },
+    goatinhood: { two_shares_from: 4, three_shares_from: 6, three_shares_players: 4 },
+  };
+  return { scoring: 'single', edition };
+}
+
+/** Two or more people at one table of Goat Lords. */
+export class Company {
+  private constructor(readonly people: Player[]) {}
+
+  /** Everybody sits down, and the first one starts. */
+  static async sit(people: Player[], options: Record<string, unknown>): Promise<Company> {
+    const [host, ...guests] = people;
+    if (!host) throw new Error('nobody came');
+    const seats = ['me' as const, ...guests.map(() => 'free' as const)];
+    const id = await host.make({ game: 'lords', options, seats, start: false, private: false });
+    for (const person of people) await person.sitAt(id);
+    for (const guest of guests) {
+      await guest.page.getByRole('button', { name: /^Sit/ }).first().click();
+      await expect(guest.page.getByRole('button', { name: /^(Stand up|Leave)/ }).first()).toBeVisible();
+    }
+    await host.page.getByRole('button', { name: /^Start/ }).click();
+    return new Company(people);
+  }
+
+  /** Who is asked next; null when the game is over. */
+  async next(): Promise<Player | null> {
+    for (;;) {
+      for (const person of this.people) {
+        // A key ends the show.
+        await person.page.keyboard.press('Escape');
+        if (await person.ending.isVisible()) return null;
+        if (await person.choices.isVisible()) return person;
+      }
+      const any = this.people.map(({ page }) =>
+        page.locator('[data-choices], .ending').first().waitFor({ timeout: 1_000 }),
+      );
+      await Promise.any(any).catch(() => {});
+    }
+  }
+
+  /** Everybody places pairs and lets everything happen until somebody is offered what has this name; who, and the offer. */
+  async until(name: RegExp, wanted: (person: Player) => boolean = () => true) {
+    for (let moves = 0; moves < 80; moves += 1) {
+      const person = await this.next();
+      if (!person) break;
+      const offer = person.page
+        .getByRole('button', { name })
+        .and(person.page.locator(':not([aria-disabled])'));
+      if (wanted(person) && (await offer.count())) return { person, offer: offer.first() };
+      await this.quietly(person);
+    }
+    throw new Error(`nobody was offered ${name}`);
+  }
+
+  /** Does what harms nobody: places a pair, lets things happen, or whatever comes first. */
+  async quietly(person: Player): Promise<void> {
+    const pair = person.page.getByRole('button', { name: /^pair / });
+    if (await pair.count()) await answered(person, () => pair.first().click());
+    else await decide(person);
+  }
+}
+
+/** Makes a choice by the keyboard, also where a gesture takes several keys. */
+export async function decide(person: Player): Promise<void> {
+  const enter = person.page.locator('[data-choices] [data-key="Enter"]');
+  if (!(await enter.count())) return person.choose();
+  await answered(person, async () => {
+    for (const key of ['1', '2']) if (await enter.isDisabled()) await person.page.keyboard.press(key);
+    await person.page.keyboard.press('Enter');
+  });
+}
+
+/** Does something, and waits until the question that was open is another one. */
+export async function answered(person: Player, act: () => Promise<void>): Promise<void> {
+  const question = person.page.locator('[data-choices]');
+  const handle = await question.elementHandle();
+  await act();
+  await handle?.waitForElementState('hidden', { timeout: 5_000 }).catch(() => {});
+}
+
+/** The words by which a card is offered. */
+export const offering = (card: Action) => new RegExp(`^play ${NAMES[card]}`);
