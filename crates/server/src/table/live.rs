@@ -77,6 +77,8 @@ struct Playing {
 /// Something that was said, with what nobody is shown.
 struct Text {
     channel: Channel,
+    /// The side that hears it, when only that does.
+    side: Seats,
     person: String,
     id: Option<String>,
     said: Said,
@@ -153,6 +155,11 @@ impl Live {
     }
 
     /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.
+    /// Who hears what a seat says to its own side alone.
+    pub(crate) fn confidants(&self, seat: Seat) -> Seats {
+        self.playing.as_ref().map_or(Seats::NONE, |playing| playing.table.confidants(seat))
+    }
+
     pub(crate) fn may_choose(&self) -> Seats {
         let running = self.playing.as_ref().filter(|_| self.status != Status::Closed);
         running.map_or(Seats::NONE, |playing| playing.table.may_choose())
