@@ -3,9 +3,9 @@
 
 use rustlers_core::{Outcome, Seat, Seats};
 
-use crate::choice::Ware;
+use crate::choice::{Purse, Ware};
 use crate::edition::{
-    AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, HolderId, ItemId, MovementId, Npc, Origin,
+    AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, Herd, HolderId, ItemId, MovementId, Npc, Origin,
     PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId,
 };
 use crate::options::Book;
@@ -209,6 +209,11 @@ pub enum Happening {
         seat: Seat,
         target: Seat,
     },
+    Named {
+        by: Seat,
+        seat: Seat,
+        what: Naming,
+    },
     DrewPower {
         seat: Seat,
         deck: PowerDeck,
@@ -277,6 +282,9 @@ pub enum Happening {
         seat: Seat,
         card: GoldCardId,
     },
+    Herds {
+        seat: Seat,
+    },
     TookAnimal {
         seat: Seat,
         kind: Animal,
@@ -284,6 +292,7 @@ pub enum Happening {
     Released {
         seat: Seat,
         kind: Animal,
+        herd: Herd,
     },
     Forded {
         seat: Seat,
@@ -475,8 +484,16 @@ pub enum Happening {
         victim: Seat,
         cash: u16,
         gold: u8,
+        /// The Gold Cards by their faces.
+        cards: Vec<Thing>,
         animals: u8,
         furs: u8,
+        #[serde(skip)]
+        to: Seats,
+    },
+    Challenged {
+        seat: Seat,
+        npc: Npc,
     },
     Freed {
         seat: Seat,
@@ -507,7 +524,7 @@ pub enum Happening {
         seat: Seat,
         cash: u16,
         item: Option<ItemId>,
-        free: bool,
+        from: Purse,
     },
     StayedOut {
         seat: Seat,
@@ -525,6 +542,7 @@ pub enum Happening {
     Picked {
         seat: Seat,
         owner: Seat,
+        place: u8,
         card: Option<PowerId>,
         deck: PowerDeck,
         #[serde(skip)]
@@ -589,6 +607,23 @@ pub enum Why {
     Penalty,
     Payout,
     Duel,
+}
+
+/// What somebody is named for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Naming {
+    /// To act for an NPC (WEST-335).
+    Acts(Npc),
+    /// To decide first whether to attack the Train (WEST-344).
+    TrainFirst,
+    /// To pick first at the Tournament (WEST-344).
+    PicksFirst,
+    /// To take the gang's free seat (WEST-340).
+    FreeSeat,
+    /// To be settled first of several dead (WEST-R63).
+    SettledFirst,
 }
 
 /// Small things that are told.

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::{Choice, Find, Sink};
 use crate::edition::Tool;
-use crate::event::{Event, Happening};
+use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::refusal;
 use crate::state::{Frame, Step, West};
@@ -229,6 +229,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::Battle, choice) => self.answer_battle(seat, choice),
             (Frame::Dead(death), choice) => self.answer_death(death, choice),
             (Frame::DeadOrder { killer, dead, raising }, Choice::Name(first)) => {
+                self.note(|| Happening::Named { by: seat, seat: first, what: Naming::SettledFirst });
                 self.settle_next(killer, dead, raising, first);
             }
             (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
@@ -266,12 +267,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::PokerSeat, Choice::Name(bandit)) => {
                 self.pop();
                 self.west.poker.free = Some(bandit);
+                self.note(|| Happening::Named { by: seat, seat: bandit, what: Naming::FreeSeat });
             }
             (Frame::PokerEntry, choice) => self.answer_entry(seat, choice),
             (Frame::PokerDraw { left, .. }, Choice::Draw(deck)) => self.lay_down(seat, left, deck),
             (Frame::PokerPick { .. }, choice) => self.answer_pick(seat, choice),
             (Frame::PokerOrder { .. }, Choice::Name(first)) => {
                 self.west.poker.picking.remove(first);
+                self.note(|| Happening::Named { by: seat, seat: first, what: Naming::PicksFirst });
                 self.turn_into(Frame::PokerPick { seat: first });
             }
             (Frame::Champion(pioneer), Choice::Name(bandit)) => self.champion_named(pioneer, bandit),

@@ -45,7 +45,7 @@ mod story;
 mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};
-pub use event::{Event, Happening, Harm, OfferTold, Seen, Told, Why};
+pub use event::{Event, Happening, Harm, Naming, OfferTold, Seen, Told, Why};
 pub use knowledge::{
     Known, NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View,
 };

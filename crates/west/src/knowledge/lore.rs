@@ -24,11 +24,7 @@ pub enum Known {
 pub(super) fn known(west: &West, viewer: Viewer) -> Vec<Known> {
     let book = west.facts.book.all();
     let name = |space: SpaceId| book.space(space).id.clone();
-    let is_told = |seats: rustlers_core::Seats| match viewer {
-        Viewer::Seat(seat) => seats.contains(seat),
-        Viewer::Spectator | Viewer::Open => false,
-    };
-    let told = west.lore.iter().filter(|note| is_told(note.to));
+    let told = west.lore.iter().filter(|note| viewer == Viewer::Seat(note.to));
     told.map(|note| match note.fact {
         Fact::Space { space, hidden } => Known::Space { space: name(space), hidden },
         Fact::Ambush { of, card } => Known::Ambush { of, space: name(west.ambush_space(card)) },
@@ -46,11 +42,10 @@ pub(super) fn respect(world: &mut West, real: &West, viewer: Seat, chance: &mut 
     if real.lore.iter().next().is_none() {
         return;
     }
-    let facts: Vec<Fact> =
-        real.lore.iter().filter(|note| note.to.contains(viewer)).map(|note| note.fact).collect();
+    let facts: Vec<Fact> = real.lore.iter().filter(|note| note.to == viewer).map(|note| note.fact).collect();
     for &fact in &facts {
         match fact {
-            Fact::Power { of, card } => hold_power(world, of, card, &facts),
+            Fact::Power { of, card } => hold_power(world, viewer, of, card, &facts),
             Fact::Gold { of, from, faces } => carry_gold(world, of, from, faces),
             Fact::Ambush { of, card } => {
                 let under = real.figures[of].at == Where::Hiding(card);
@@ -69,11 +64,11 @@ pub(super) fn respect(world: &mut West, real: &West, viewer: Seat, chance: &mut 
     }
     // What others have learned is true in this world, too.
     let seen = *world;
-    world.lore.retain(|note| note.to.contains(viewer) || seen.is_true(note.fact));
+    world.lore.retain(|note| note.to == viewer || seen.is_true(note.fact));
 }
 
 /// A known Power Card comes into the hand, for one of its type of which nothing is known.
-fn hold_power(world: &mut West, of: Seat, card: PowerId, facts: &[Fact]) {
+fn hold_power(world: &mut West, viewer: Seat, of: Seat, card: PowerId, facts: &[Fact]) {
     let number = card.number();
     let count = |world: &West, card: u8| world.figures[of].power.iter().filter(|held| *held == card).count();
     let known =
@@ -96,11 +91,13 @@ fn hold_power(world: &mut West, of: Seat, card: PowerId, facts: &[Fact]) {
         piles.down.add(spare);
         true
     } else {
-        let holder = world
-            .everybody()
-            .into_iter()
-            .find(|&seat| seat != of && world.figures[seat].power.iter().any(|held| held == number));
-        let laid = world.poker.table.iter().position(|laid| laid.is_some_and(|laid| laid.card == card));
+        // What the viewer sees stays as it is.
+        let is_hidden = |seat: Seat| seat != of && !world.circle(seat).contains(viewer);
+        let has = |seat: Seat| world.figures[seat].power.iter().any(|held| held == number);
+        let holder = world.everybody().into_iter().find(|&seat| is_hidden(seat) && has(seat));
+        let laid = world.poker.table.iter().position(|laid| {
+            laid.is_some_and(|laid| laid.card == card && !world.facts.persons[laid.owner].contains(viewer))
+        });
         match (holder, laid) {
             (Some(seat), _) => {
                 world.figures[seat].power.remove(number);

@@ -6,8 +6,8 @@
 use rustlers_core::{Chance, Seat, Seats};
 
 use super::lore;
-use crate::edition::{AmbushId, PowerDeck};
-use crate::state::{Frame, Order, Pile, West, Where};
+use crate::edition::{AmbushId, PowerDeck, PowerId, SpaceId};
+use crate::state::{Answer, Entry, Frame, GOLD_SORTS, Order, Pile, West, Where};
 
 /// How often hidden figures are laid anew before the real ones stay.
 const TRIES: u32 = 32;
@@ -36,6 +36,7 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
     }
     gold(&mut world, others, chance);
     lore::respect(&mut world, west, seat, chance);
+    offers(&mut world, others, chance);
     world
 }
 
@@ -72,7 +73,8 @@ fn movement(world: &mut West, others: Seats, chance: &mut impl Chance) {
     }
 }
 
-/// Hands and hidden figures of the gang; false when figures would lie on one space (WEST-154).
+/// Hands and hidden figures of the gang; false when figures would lie on one space (WEST-154), or could not have
+/// answered as they did.
 fn ambush(world: &mut West, chance: &mut impl Chance) -> bool {
     let range = (0, world.facts.book.ambush_cards().len() as u8);
     let down = world.decks.ambush.down.len(range);
@@ -124,27 +126,34 @@ fn ambush(world: &mut West, chance: &mut impl Chance) -> bool {
     let count = taken.len();
     taken.sort_unstable();
     taken.dedup();
-    taken.len() == count && !is_answering(world)
+    taken.len() == count && could_answer_so(world)
 }
 
-/// While somebody has answered a window already, where it hides is not dealt anew: its answer may depend on it.
-fn is_answering(world: &West) -> bool {
-    let windows = matches!(world.frames.top(), Frame::Window { .. } | Frame::TrainWindow | Frame::PokerEntry);
-    windows
-        && (world.window.answers.iter().any(Option::is_some)
-            || world.poker.entries.iter().any(Option::is_some))
+/// Could the hidden figures have given, where they lie now, the answers that were given and are not told yet?
+fn could_answer_so(world: &West) -> bool {
+    let answers = |space: SpaceId| {
+        world.bandits().into_iter().all(|seat| {
+            let lies = |card: AmbushId| world.ambush_space(card) == space;
+            match world.window.answers[seat.index()] {
+                None | Some(Answer::Pass) => true,
+                Some(Answer::Ambush | Answer::AfterWork) => world.covered(seat).contains(space),
+                Some(Answer::Strike) => world.figures[seat].pets().any(|pet| pet.card.is_some_and(lies)),
+            }
+        })
+    };
+    match world.frames.top() {
+        Frame::Window { space, .. } => answers(space),
+        Frame::TrainWindow => answers(world.train_space()),
+        Frame::PokerEntry => world.bandits().into_iter().all(|seat| {
+            let entry = world.poker.entries[seat.index()];
+            entry.is_none_or(|entry| entry == Entry::Out) || world.is_eligible(seat)
+        }),
+        _ => true,
+    }
 }
 
 /// Hands of others by type, cards of others on the Tournament's table, face-down discards.
 fn power(world: &mut West, viewer: Seat, others: Seats, deck: PowerDeck, chance: &mut impl Chance) {
-    // What is offered or given face down must stay in its owner's hand.
-    if world
-        .frames
-        .iter()
-        .any(|frame| matches!(frame, Frame::Compose { .. } | Frame::Answer { .. } | Frame::GivePick { .. }))
-    {
-        return;
-    }
     let range = world.facts.decks[deck.index()];
     let held = |card: &u8| (range.0..range.1).contains(card);
     let down = world.decks.power.down.len(range);
@@ -178,15 +187,16 @@ fn power(world: &mut West, viewer: Seat, others: Seats, deck: PowerDeck, chance:
             world.figures[seat].power.insert(card);
         }
     }
-    for place in places {
-        let number = draw(&mut world.decks.power.draw, range, chance);
-        if let Some(card) = &mut world.poker.table[place] {
-            card.card = crate::edition::PowerId::of(number);
-        }
-    }
     for _ in 0..down {
         let card = draw_held(world, range, chance);
         world.decks.power.down.add(card);
+    }
+    // Last, because any card may lie there, and the others need those that can be held.
+    for place in places {
+        let number = draw(&mut world.decks.power.draw, range, chance);
+        if let Some(card) = &mut world.poker.table[place] {
+            card.card = PowerId::of(number);
+        }
     }
 }
 
@@ -195,7 +205,7 @@ fn draw_held(world: &mut West, range: (u8, u8), chance: &mut impl Chance) -> u8 
     loop {
         let pile = &world.decks.power.draw;
         let card = pile.nth(range, chance.below(pile.len(range)));
-        let holder = world.holder(world.facts.book.power(crate::edition::PowerId::of(card)).holder);
+        let holder = world.holder(world.facts.book.power(PowerId::of(card)).holder);
         if holder.usable != crate::edition::Use::Immediately {
             world.decks.power.draw.take(card);
             return card;
@@ -203,47 +213,69 @@ fn draw_held(world: &mut West, range: (u8, u8), chance: &mut impl Chance) -> u8 
     }
 }
 
-/// Faces of the Gold Cards that others carry, face-down discards, the deck.
+/// Faces of the Gold Cards that others carry, of those thrown away face down, also in a job that goes on, and the deck.
 fn gold(world: &mut West, others: Seats, chance: &mut impl Chance) {
-    let offered = world.deal != crate::state::Deal::default();
-    if offered || world.frames.iter().any(|frame| matches!(frame, Frame::Job(_))) {
-        return;
-    }
-    let (gold, fools) = (world.facts.gold.number(), world.facts.fools.number());
-    let pair = [gold, fools];
-    let down: u8 = pair.iter().map(|&card| world.decks.gold.down.count(card)).sum();
-    let mut pool =
-        pair.map(|card| u32::from(world.decks.gold.draw.count(card) + world.decks.gold.down.count(card)));
-    for seat in others {
-        for origin in world.figures[seat].gold {
-            pool[0] += u32::from(origin[0]);
-            pool[1] += u32::from(origin[1]);
+    let pair = [world.facts.gold.number(), world.facts.fools.number()];
+    let count = |pile: &Pile<GOLD_SORTS>| pair.map(|card| pile.count(card));
+    let thrown = [&world.decks.gold.down, &world.job.aside].map(|pile| count(pile).iter().sum::<u8>());
+    let mut pool = [0_u32; 2];
+    for pile in [&mut world.decks.gold.draw, &mut world.decks.gold.down, &mut world.job.aside] {
+        for (face, card) in pair.into_iter().enumerate() {
+            while pile.count(card) > 0 {
+                pile.take(card);
+                pool[face] += 1;
+            }
         }
     }
-    let mut face = |chance: &mut dyn FnMut(u32) -> u32| {
-        let face = usize::from(chance(pool[0] + pool[1]) >= pool[0]);
+    for seat in others {
+        for [gold, fools] in world.figures[seat].gold {
+            pool[0] += u32::from(gold);
+            pool[1] += u32::from(fools);
+        }
+    }
+    let mut face = || {
+        let face = usize::from(chance.below(pool[0] + pool[1]) >= pool[0]);
         pool[face] -= 1;
         face
     };
-    let mut luck = |n: u32| chance.below(n);
     for seat in others {
-        for origin in 0..world.figures[seat].gold.len() {
-            let count: u8 = world.figures[seat].gold[origin].iter().sum();
-            let mut cards = [0; 2];
-            (0..count).for_each(|_| cards[face(&mut luck)] += 1);
-            world.figures[seat].gold[origin] = cards;
+        for carried in &mut world.figures[seat].gold {
+            let count: u8 = carried.iter().sum();
+            *carried = [0; 2];
+            (0..count).for_each(|_| carried[face()] += 1);
         }
     }
-    let mut thrown = [0; 2];
-    (0..down).for_each(|_| thrown[face(&mut luck)] += 1);
-    for (place, card) in pair.into_iter().enumerate() {
-        while world.decks.gold.draw.count(card) > 0 {
-            world.decks.gold.draw.take(card);
-        }
-        while world.decks.gold.down.count(card) > 0 {
-            world.decks.gold.down.take(card);
-        }
-        (0..thrown[place]).for_each(|_| world.decks.gold.down.add(card));
-        (0..pool[place]).for_each(|_| world.decks.gold.draw.add(card));
+    for (pile, count) in [&mut world.decks.gold.down, &mut world.job.aside].into_iter().zip(thrown) {
+        (0..count).for_each(|_| pile.add(pair[face()]));
     }
+    for (card, count) in pair.into_iter().zip(pool) {
+        (0..count).for_each(|_| world.decks.gold.draw.add(card));
+    }
+}
+
+/// What others offer or hand over face down is picked anew from what they hold now (WEST-198).
+fn offers(world: &mut West, others: Seats, chance: &mut impl Chance) {
+    let Some((proposer, asked)) = world.parties() else { return };
+    let hidden = |seat: Option<Seat>| seat.filter(|&seat| others.contains(seat));
+    let mut deal = world.deal;
+    for (seat, lot) in [(hidden(Some(proposer)), &mut deal.give), (hidden(asked), &mut deal.ask)] {
+        let Some(seat) = seat else { continue };
+        let figure = &world.figures[seat];
+        for (origin, named) in lot.gold.iter_mut().enumerate() {
+            let mut left = figure.gold[origin].map(u32::from);
+            for _ in 0..std::mem::take(named).iter().sum::<u8>() {
+                let face = usize::from(chance.below(left[0] + left[1]) >= left[0]);
+                left[face] -= 1;
+                named[face] += 1;
+            }
+        }
+        let mut hand: Vec<u8> = figure.power.iter().collect();
+        for named in std::mem::take(&mut lot.power).iter() {
+            let deck = |card: u8| world.facts.book.power(PowerId::of(card)).deck;
+            let fit: Vec<usize> = (0..hand.len()).filter(|&place| deck(hand[place]) == deck(named)).collect();
+            let place = fit[chance.below(fit.len() as u32) as usize];
+            lot.power.insert(hand.swap_remove(place));
+        }
+    }
+    world.deal = deal;
 }

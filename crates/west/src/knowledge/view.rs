@@ -6,12 +6,12 @@ use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
 use super::lore::{Known, known};
-use super::seat::{SeatView, knows, seat_view};
+use super::seat::{SeatView, seat_view};
 use crate::edition::{
     AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
 };
 use crate::options::Book;
-use crate::state::{Battle, Deck, Frame, Lot, Parley, PendingRoll, Step, Thing, Turn, West};
+use crate::state::{Battle, Deck, Frame, Parley, PendingRoll, Step, Thing, Turn, West};
 
 /// The table as a viewer knows it. Names are the ids of the edition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -92,8 +92,8 @@ pub struct OfferView {
     pub give: Vec<(Thing, u8)>,
     pub ask_cash: u16,
     pub ask: Vec<(Thing, u8)>,
-    /// Its own face-down cards, for the proposer.
-    own: Option<Vec<Thing>>,
+    /// What the viewer itself gives, face up.
+    own: Vec<Thing>,
 }
 
 /// The Tournament.
@@ -151,7 +151,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         seats: Seat::first(west.facts.players).map(|seat| seat_view(west, seat, viewer)).collect(),
         decks: decks(west),
         asked: west.asked(),
-        frames: west.frames.iter().collect(),
+        frames: west.frames.iter().map(in_public).collect(),
         turn: west.turn,
         parley: west.parley,
         battle: (west.battle != Battle::default()).then_some(west.battle),
@@ -167,6 +167,14 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         poker: poker(west, viewer),
         known: known(west, viewer),
         outcome: (west.step == Step::Over).then(|| west.result()),
+    }
+}
+
+/// WEST-164: a Pioneer is seen to set out before it is seen where it goes.
+fn in_public(frame: Frame) -> Frame {
+    match frame {
+        Frame::Leave { seat, from, stage, .. } => Frame::Leave { seat, from, to: from, stage },
+        other => other,
     }
 }
 
@@ -199,33 +207,24 @@ fn decks(west: &West) -> BTreeMap<&'static str, DeckView> {
     PowerDeck::ALL.into_iter().map(power).chain(others).collect()
 }
 
-/// WEST-198: Gold and Power Cards lie face down; who proposes them knows them.
+/// WEST-198: Gold and Power Cards lie face down; who gives them knows them.
 fn offer(west: &West, viewer: Viewer) -> OfferView {
     let (give, ask) = (&west.deal.give, &west.deal.ask);
-    let composer = west.frames.iter().rev().find_map(|frame| match frame {
-        Frame::Compose { seat, .. } => Some(seat),
-        Frame::Answer { trade: true, .. } => west.active,
-        Frame::Answer { .. } => Some(west.parley.party(west.parley.turn)),
-        Frame::GivePick { seat, .. } => Some(seat),
-        _ => None,
-    });
-    // What is still being put together is nobody else's affair.
-    let composing = matches!(west.frames.top(), Frame::Compose { .. });
-    if composing && !composer.is_some_and(|seat| knows(west, viewer, seat)) {
+    let Some((proposer, asked)) = west.parties() else { return OfferView::default() };
+    let is = |seat: Option<Seat>| match viewer {
+        Viewer::Seat(own) => seat == Some(own),
+        Viewer::Spectator => false,
+        Viewer::Open => seat.is_some(),
+    };
+    // What is still being put together is nobody else's affair, not even the gang's.
+    if matches!(west.frames.top(), Frame::Compose { .. }) && !is(Some(proposer)) {
         return OfferView::default();
     }
-    let lot = |lot: &Lot| west.shown(lot);
-    OfferView {
-        give_cash: give.cash,
-        give: lot(give),
-        ask_cash: ask.cash,
-        ask: lot(ask),
-        own: composer.filter(|&seat| knows(west, viewer, seat)).map(|_| {
-            let mut things = give.things();
-            things.extend(ask.things());
-            things
-        }),
+    let mut own = if is(Some(proposer)) { give.things() } else { Vec::new() };
+    if is(asked) {
+        own.extend(ask.things());
     }
+    OfferView { give_cash: give.cash, give: west.shown(give), ask_cash: ask.cash, ask: west.shown(ask), own }
 }
 
 /// WEST-287: the own two cards; entries stay secret until all have answered.

@@ -93,7 +93,7 @@ impl Reader {
         let book = self.book;
         let is_seat = |seat: Seat| seat.number() < self.facts.players;
         for note in &position.lore {
-            let exists = note.to.into_iter().all(is_seat)
+            let exists = is_seat(note.to)
                 && match note.fact {
                     Fact::Space { space, .. } => space.index() < book.spaces().len(),
                     Fact::Ambush { of, card } => is_seat(of) && card.index() < book.ambush_cards().len(),

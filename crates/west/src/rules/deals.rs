@@ -148,7 +148,6 @@ impl West {
     pub(crate) fn face_down(&self, thing: Thing) -> Thing {
         match thing {
             Thing::Gold { from, .. } => Thing::GoldFrom(from),
-            Thing::Animal { kind, .. } => Thing::AnimalOf(kind),
             Thing::Power(card) => Thing::PowerOf(self.facts.book.power(card).deck),
             other => other,
         }
@@ -156,15 +155,30 @@ impl West {
 
     /// WEST-198: a lot as it lies on the table: Gold and Power Cards face down.
     pub(crate) fn shown(&self, lot: &Lot) -> Vec<(Thing, u8)> {
-        let mut told: Vec<(Thing, u8)> = Vec::new();
-        for thing in lot.things() {
-            let thing = self.face_down(thing);
-            match told.iter_mut().find(|(known, _)| *known == thing) {
-                Some((_, count)) => *count += 1,
-                None => told.push((thing, 1)),
-            }
-        }
-        told
+        let count =
+            |thing: Thing| lot.things().into_iter().filter(|held| self.face_down(*held) == thing).count();
+        // One order, whatever is named and whatever is still to be picked: the order of picks is nobody's affair.
+        let gold = Origin::ALL.into_iter().map(Thing::GoldFrom);
+        let herds = Herd::ALL
+            .into_iter()
+            .flat_map(|herd| Animal::ALL.into_iter().map(move |kind| Thing::Animal { kind, herd }));
+        let animals = herds.chain(Animal::ALL.into_iter().map(Thing::AnimalOf));
+        let furs = Fur::ALL.into_iter().map(Thing::Fur);
+        let items = (0..lot.items.len()).map(|number| Thing::Item(ItemId::of(number as u8)));
+        let powers = PowerDeck::ALL.into_iter().map(Thing::PowerOf);
+        let all = gold.chain(animals).chain(furs).chain(items).chain(powers);
+        all.map(|thing| (thing, count(thing) as u8)).filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Who proposes, and who was asked, while a proposal is made, answered or carried out.
+    pub(crate) fn parties(&self) -> Option<(Seat, Option<Seat>)> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Compose { seat, .. } => Some((seat, None)),
+            Frame::Answer { seat, trade: true } => Some((self.active?, Some(seat))),
+            Frame::Answer { seat, .. } => Some((self.parley.party(self.parley.turn), Some(seat))),
+            Frame::GivePick { seat, to, .. } => Some((to, Some(seat))),
+            _ => None,
+        })
     }
 
     pub(crate) fn has_to_pick(&self) -> bool {

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
-use crate::state::{Battle, Death, Foe, Frame, RollFor, Sentence, West, Where};
+use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
 
 impl West {
     /// Who is asked while a death is settled: the victor for Furs, the killing Bandit for the theft.
@@ -266,6 +266,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let victim = death.seat;
         let mut loser = self.figures[victim];
         let furs = loser.furs & !death.kept & !self.figures[killer].furs;
+        let taken = loser.gold;
         let (mut cash, mut gold, mut animals) = (0, 0, 0);
         let thief = &mut self.west.figures[killer];
         thief.furs |= furs;
@@ -297,7 +298,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.west.figures[victim] = loser;
         let count = furs.count_ones() as u8;
-        self.note(|| Happening::Robbed { seat: killer, victim, cash, gold, animals, furs: count });
+        // WEST-290: the taker sees what it took; the victim's circle knew.
+        let to = self.both(killer, victim);
+        self.note(|| {
+            let mut lot = Lot::default();
+            if !takes_cash {
+                lot.gold = taken;
+            }
+            let (seat, furs, cards) = (killer, count, lot.things());
+            Happening::Robbed { seat, victim, cash, gold, cards, animals, furs, to }
+        });
         // WEST-220: Loot that was not stolen is discarded.
         self.drop_loot(victim);
         self.push(Frame::Shed { seat: killer, job: false });

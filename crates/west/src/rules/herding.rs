@@ -77,6 +77,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn start_herding(&mut self, seat: Seat) {
         if let Some(herd) = self.herd_job(seat) {
             self.west.turn.jobs |= 1 << (4 + herd.index());
+            self.note(|| Happening::Herds { seat });
             self.push(Frame::Herding(seat));
         }
     }
@@ -92,7 +93,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Release { kind, herd } => {
                 self.west.figures[seat].animals[herd.index()][kind.index()] -= 1;
                 self.west.turn.fidgets += 1;
-                self.note(|| Happening::Released { seat, kind });
+                self.note(|| Happening::Released { seat, kind, herd });
             }
             _ => {
                 self.pop();

@@ -23,37 +23,36 @@ impl West {
             }
         }
     }
-
-    /// Those who see the cards of a character without being told.
-    fn sees_anyway(&self, to: Seats, of: Seat) -> bool {
-        to.into_iter().all(|seat| self.circle(of).contains(seat))
-    }
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    /// Each of these seats learns something that it does not see anyway.
     pub(crate) fn learn(&mut self, to: Seats, fact: Fact) {
-        let of = match fact {
+        let owner = match fact {
             Fact::Space { .. } => None,
             Fact::Ambush { of, .. } | Fact::Power { of, .. } | Fact::Gold { of, .. } => Some(of),
         };
-        if of.is_some_and(|of| self.sees_anyway(to, of)) {
-            return;
+        let see_it = owner.map_or(Seats::NONE, |of| self.circle(of));
+        for seat in to.into_iter().filter(|&seat| !see_it.contains(seat)) {
+            let note = Note { to: seat, fact };
+            let lore = &mut self.west.lore;
+            match fact {
+                Fact::Space { space, .. } => lore.retain(|old| {
+                    !(old.to == seat
+                        && matches!(old.fact, Fact::Space { space: known, .. } if known == space))
+                }),
+                Fact::Ambush { .. } => lore.retain(|old| *old != note),
+                // There may be several of a kind.
+                Fact::Power { .. } | Fact::Gold { .. } => {}
+            }
+            lore.add(note);
         }
-        let lore = &mut self.west.lore;
-        match fact {
-            Fact::Space { space, .. } => lore.retain(|note| {
-                !(note.to == to && matches!(note.fact, Fact::Space { space: old, .. } if old == space))
-            }),
-            Fact::Ambush { .. } => lore.retain(|note| *note != Note { to, fact }),
-            Fact::Power { .. } | Fact::Gold { .. } => {}
-        }
-        lore.add(Note { to, fact });
     }
 
     /// All Power Cards of a hand were shown.
     pub(crate) fn learn_powers(&mut self, to: Seats, of: Seat) {
         self.west.lore.retain(|note| {
-            !(note.to == to && matches!(note.fact, Fact::Power { of: other, .. } if other == of))
+            !(to.contains(note.to) && matches!(note.fact, Fact::Power { of: other, .. } if other == of))
         });
         let hand = self.figures[of].power;
         for card in hand.iter() {
@@ -64,7 +63,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// All Gold Cards of a character were shown.
     pub(crate) fn learn_gold(&mut self, to: Seats, of: Seat) {
         self.west.lore.retain(|note| {
-            !(note.to == to && matches!(note.fact, Fact::Gold { of: other, .. } if other == of))
+            !(to.contains(note.to) && matches!(note.fact, Fact::Gold { of: other, .. } if other == of))
         });
         for from in Origin::ALL {
             self.learn_more_gold(to, of, from, self.figures[of].gold[from.index()]);
@@ -73,16 +72,20 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// These Gold Cards of a character are known besides those that were.
     pub(crate) fn learn_more_gold(&mut self, to: Seats, of: Seat, from: Origin, faces: [u8; 2]) {
-        let mut sum = faces;
-        self.west.lore.retain(|note| match note.fact {
-            Fact::Gold { of: other, from: place, faces } if note.to == to && other == of && place == from => {
-                sum = [sum[0] + faces[0], sum[1] + faces[1]];
-                false
+        for seat in to {
+            let mut sum = faces;
+            self.west.lore.retain(|note| match note.fact {
+                Fact::Gold { of: other, from: place, faces }
+                    if note.to == seat && other == of && place == from =>
+                {
+                    sum = [sum[0] + faces[0], sum[1] + faces[1]];
+                    false
+                }
+                _ => true,
+            });
+            if sum != [0; 2] {
+                self.learn(Seats::only(seat), Fact::Gold { of, from, faces: sum });
             }
-            _ => true,
-        });
-        if sum != [0; 2] {
-            self.learn(to, Fact::Gold { of, from, faces: sum });
         }
     }
 
@@ -102,19 +105,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let book = self.facts.book.all();
         let deck = book.power(card).deck;
         let mut found = Seats::NONE;
-        self.west.lore.revise(|note| match note.fact {
+        self.west.lore.retain(|note| match note.fact {
             Fact::Power { of: other, card: known } if other == of && book.power(known).deck == deck => {
-                if note.to.into_iter().any(|seat| !seen_by.contains(seat)) {
-                    return None;
+                let is_it = known == card && !found.contains(note.to);
+                if is_it {
+                    found.insert(note.to);
                 }
-                let first = note.to.into_iter().all(|seat| !found.contains(seat));
-                if known == card && first {
-                    note.to.into_iter().for_each(|seat| found.insert(seat));
-                    return None;
-                }
-                Some(note)
+                seen_by.contains(note.to) && !is_it
             }
-            _ => Some(note),
+            _ => true,
         });
     }
 
@@ -122,7 +121,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn lose_gold_track(&mut self, of: Seat, from: Origin, faces: [u8; 2], seen_by: Seats) {
         self.west.lore.revise(|mut note| match &mut note.fact {
             Fact::Gold { of: other, from: place, faces: known } if *other == of && *place == from => {
-                if note.to.into_iter().any(|seat| !seen_by.contains(seat)) {
+                if !seen_by.contains(note.to) {
                     return None;
                 }
                 *known = [known[0].saturating_sub(faces[0]), known[1].saturating_sub(faces[1])];

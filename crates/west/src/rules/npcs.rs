@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Frees, Npc, Paid, Place, Pot, SpaceId};
-use crate::event::{Event, Happening, Why};
+use crate::event::{Event, Happening, Naming, Why};
 use crate::play::Play;
 use crate::state::{Foe, Frame, Sentence, West, Where, did};
 
@@ -59,11 +59,13 @@ impl West {
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// A Bandit attacks an NPC; first it names who acts for it (WEST-207).
     pub(crate) fn rob(&mut self, seat: Seat, npc: Npc, ambush: bool) {
+        self.note(|| Happening::Challenged { seat, npc });
         self.push(Frame::PickActing { seat, npc, ambush });
     }
 
     pub(crate) fn acting_named(&mut self, seat: Seat, npc: Npc, ambush: bool, acting: Seat) {
         self.pop();
+        self.note(|| Happening::Named { by: seat, seat: acting, what: Naming::Acts(npc) });
         self.start_battle(seat, Foe::Npc(npc), ambush, npc == Npc::Deputy, false);
         self.west.battle.acting = Some(acting);
     }

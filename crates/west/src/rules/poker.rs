@@ -15,7 +15,7 @@ impl West {
     }
 
     /// WEST-251, WEST-R91, WEST-R92: who may enter.
-    fn is_eligible(&self, seat: Seat) -> bool {
+    pub(crate) fn is_eligible(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         match figure.at {
             Where::Space(_) | Where::Train => true,
@@ -211,7 +211,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         // WEST-252: the fee lies on the Bartender card.
         self.west.npcs[Npc::Bartender.index()].pot += cash;
         self.west.poker.entrants.insert(seat);
-        self.note(|| Happening::Entered { seat, cash, item, free: entry == Entry::Free });
+        let from = match entry {
+            Entry::Free => Purse::Free,
+            Entry::Savings => Purse::Savings,
+            Entry::Wallet | Entry::Item(_) | Entry::Out => Purse::Wallet,
+        };
+        self.note(|| Happening::Entered { seat, cash, item, from });
     }
 
     /// A card is laid face down; its owner has looked at it.
@@ -289,7 +294,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 for other in self.facts.persons[owner] {
                     to.insert(other);
                 }
-                self.note(|| Happening::Picked { seat, owner, card: Some(card), deck, to });
+                self.note(|| Happening::Picked { seat, owner, place, card: Some(card), deck, to });
                 self.take_power(seat, card, false);
                 if self.figures[seat].power.iter().any(|held| held == card.number()) {
                     self.learn(self.facts.persons[owner], Fact::Power { of: seat, card });

@@ -248,6 +248,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                         *slot = None;
                     }
                 }
+                // No gap stays: in which slot a Pet is means nothing.
+                figure.pets.sort_by_key(Option::is_none);
             }
             Ware::Bag(_) => {}
         }

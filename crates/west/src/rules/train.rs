@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Place, Station};
-use crate::event::{Event, Happening};
+use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::state::{Answer, Arrival, Boarding, Frame, Step, West, Where, Window, did};
 
@@ -349,6 +349,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-337: one after another, each once.
     pub(crate) fn answer_train_attack(&mut self, bandits: Seats, seat: Seat, choice: Choice) {
         if let Choice::Name(next) = choice {
+            self.note(|| Happening::Named { by: seat, seat: next, what: Naming::TrainFirst });
             return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
         }
         let rest = bandits.without(seat);

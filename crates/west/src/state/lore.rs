@@ -2,7 +2,7 @@
 //!
 //! A fact stays as long as nothing happens that its knower does not see and that might make it untrue.
 
-use rustlers_core::{Seat, Seats};
+use rustlers_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{AmbushId, Origin, PowerId, SpaceId};
@@ -11,8 +11,7 @@ use crate::edition::{AmbushId, Origin, PowerId, SpaceId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Note {
-    #[serde(with = "crate::position::seats")]
-    pub(crate) to: Seats,
+    pub(crate) to: Seat,
     pub(crate) fact: Fact,
 }
 
@@ -43,7 +42,7 @@ impl Default for Lore {
 
 impl Lore {
     /// What comes after so many drives out the oldest.
-    pub(crate) const MOST: usize = 32;
+    pub(crate) const MOST: usize = 48;
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = Note> + '_ {
         self.notes.iter().map_while(|note| *note)

@@ -3,8 +3,9 @@
 use rustlers_core::{Seat, Teller};
 
 use super::{capital, deck_name, foe_name, list, npc_role, order_words, spoken, thing_name, ware_name};
+use crate::choice::Purse;
 use crate::edition::{AmbushId, SpaceId};
-use crate::event::{Happening as H, Harm, OfferTold, Seen, Told, Why};
+use crate::event::{Happening as H, Harm, Naming, OfferTold, Seen, Told, Why};
 use crate::knowledge::Sight;
 use crate::state::{Dice, Thing};
 
@@ -123,6 +124,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {name}.", who(*seat, "use", "uses"))
         }
         H::Chose { seat, target } => format!("{} {}.", who(*seat, "choose", "chooses"), teller.whom(*target)),
+        H::Named { by, seat, what } => naming_words(sight, *by, *seat, *what, teller),
         H::DrewPower { seat, deck, card, .. } => match card {
             Some(card) => format!("{} {}.", who(*seat, "draw", "draws"), book.power(*card).name),
             None => format!("{} a {} Card.", who(*seat, "draw", "draws"), deck_name(*deck)),
@@ -163,8 +165,11 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::Negated { card, .. } => format!("{} is negated.", book.gold_card(*card).name),
         H::Replaced { card, .. } => format!("A second {} counts for nothing.", book.gold_card(*card).name),
+        H::Herds { seat } => format!("{} up animals.", who(*seat, "round", "rounds")),
         H::TookAnimal { seat, kind } => format!("{} a {}.", who(*seat, "take", "takes"), spoken(kind.word())),
-        H::Released { seat, kind } => format!("{} a {} go.", who(*seat, "let", "lets"), spoken(kind.word())),
+        H::Released { seat, kind, .. } => {
+            format!("{} a {} go.", who(*seat, "let", "lets"), spoken(kind.word()))
+        }
         H::Forded { seat, lost } if lost.is_empty() => {
             format!("{} every animal across.", who(*seat, "bring", "brings"))
         }
@@ -281,11 +286,22 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
                 who(*seat, "are paid for", "is paid for")
             )
         }
-        H::Robbed { seat, victim, cash, gold, animals, furs } => format!(
-            "{} {}: ${cash}, {gold} Gold Cards, {animals} animals, {furs} Furs.",
-            who(*seat, "rob", "robs"),
-            teller.whom(*victim)
-        ),
+        H::Robbed { seat, victim, cash, gold, cards, animals, furs, .. } => {
+            let mut goods = Vec::new();
+            if *cash > 0 {
+                goods.push(format!("${cash}"));
+            }
+            if cards.is_empty() {
+                goods.extend(some(*gold, "Gold Card"));
+            }
+            goods.extend(cards.iter().map(|card| thing_name(book, *card)));
+            goods.extend(some(*animals, "animal"));
+            goods.extend(some(*furs, "Fur"));
+            format!("{} {}: {}.", who(*seat, "rob", "robs"), teller.whom(*victim), list(goods))
+        }
+        H::Challenged { seat, npc } => {
+            format!("{} for {}.", who(*seat, "go", "goes"), npc_role(book, *npc))
+        }
         H::Freed { seat } => format!("{} free.", who(*seat, "are", "is")),
         H::EscapeTried { seat, free: true } => {
             format!("{} from Jail.", who(*seat, "break out", "breaks out"))
@@ -297,7 +313,16 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::DeputyBack => "A new Deputy boards the Train.".to_owned(),
         H::TrainLetPass { .. } => "The Train passes unharmed.".to_owned(),
         H::Tournament { number } => format!("Poker Tournament number {number}!"),
-        H::Entered { seat, cash, .. } => format!("{} for ${cash}.", who(*seat, "sit down", "sits down")),
+        H::Entered { seat, cash, item, from } => {
+            let pays = match (item, from) {
+                (Some(item), _) if *cash > 0 => format!("for {} and ${cash}", book.item(*item).name),
+                (Some(item), _) => format!("for {}", book.item(*item).name),
+                (None, Purse::Free) => "free of charge".to_owned(),
+                (None, Purse::Wallet) => format!("for ${cash}"),
+                (None, Purse::Savings) => format!("for ${cash} that was put away"),
+            };
+            format!("{} to play, {pays}.", who(*seat, "sit down", "sits down"))
+        }
         H::StayedOut { seat } => format!("{} out.", who(*seat, "stay", "stays")),
         H::LaidDown { seat, deck, card, .. } => match card {
             Some(card) => format!("{} {} face down.", who(*seat, "lay", "lays"), book.power(*card).name),
@@ -323,6 +348,20 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             let winners = outcome.winners().into_iter().map(|seat| teller.name(seat).into_owned()).collect();
             format!("The game is over: {} won.", list(winners))
         }
+    }
+}
+
+fn naming_words(sight: &Sight, by: Seat, seat: Seat, what: Naming, teller: &Teller<'_>) -> String {
+    let who = |second: &str, third: &str| teller.clause(by, second, third);
+    let whom = teller.whom(seat);
+    match what {
+        Naming::Acts(npc) => {
+            format!("{} {whom} to act for {}.", who("name", "names"), npc_role(sight.book.all(), npc))
+        }
+        Naming::TrainFirst => format!("{} {whom} to look at the Train first.", who("tell", "tells")),
+        Naming::PicksFirst => format!("{} {whom} pick first.", who("let", "lets")),
+        Naming::FreeSeat => format!("{} the gang's free seat to {whom}.", who("give", "gives")),
+        Naming::SettledFirst => format!("{} to {whom} first.", who("turn", "turns")),
     }
 }
 
@@ -375,6 +414,15 @@ fn why_words(why: Why) -> &'static str {
         Why::Penalty => " for attacking the last",
         Why::Duel => " for the Duel",
         Why::Card | Why::Payout => "",
+    }
+}
+
+/// `2 animals`; none when there are none.
+fn some(count: u8, what: &str) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {what}")),
+        _ => Some(format!("{count} {what}s")),
     }
 }
 
