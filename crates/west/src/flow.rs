@@ -51,7 +51,7 @@ impl West {
             Frame::Dead(death) => one(self.death_asks(&death)),
             Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
-            Frame::PickActing { seat, .. } => if_(seat, self.figures[seat].hp > 0),
+            Frame::PickActing { seat, npc, .. } => if_(seat, self.stands_before(seat, npc)),
             Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
             Frame::Lose { seat, left, gold_only } => if_(seat, left > 0 && self.can_lose(seat, gold_only)),
             Frame::DrawPower { seat, left, .. } => if_(seat, left > 0),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use crate::state::{
-    Battle, Deal, Frame, Job, Note, NpcState, Parley, PendingRoll, Poker, Step, Turn, Window,
+    Battle, Deal, Frame, Job, Note, NpcState, Parley, PendingRoll, Poker, Step, Turn, Watch, Window,
 };
 use seat::SeatPosition;
 
@@ -75,6 +75,8 @@ pub struct Position {
     job: Job,
     #[serde(default)]
     poker: Poker,
+    #[serde(default)]
+    watch: Watch,
     /// What was learned of hidden cards, the oldest first.
     #[serde(default)]
     lore: Vec<Note>,

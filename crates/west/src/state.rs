@@ -30,7 +30,7 @@ pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Where, did};
 pub use frame::Dice;
 pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
 pub(crate) use lore::{Fact, Lore, Note};
-pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Window};
+pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Watch, Window};
 pub use orders::{Order, Prey};
 
 /// A game of Best of the West.
@@ -73,6 +73,7 @@ pub struct West {
     pub(crate) roll: PendingRoll,
     pub(crate) job: Job,
     pub(crate) poker: Poker,
+    pub(crate) watch: Watch,
     /// What was learned of hidden cards, and is still known.
     pub(crate) lore: Lore,
 }

@@ -74,6 +74,7 @@ impl Reader {
             roll: position.roll,
             job: position.job,
             poker: position.poker,
+            watch: position.watch,
             lore: Default::default(),
         };
         if position.frames.is_none()

@@ -202,7 +202,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
+                let old = self.figures[seat].space();
                 self.place_figure(seat, space, Arrival::Placed);
+                // WEST-R104: it has left the old space, too, and was seen doing so before anything else.
+                if let Some(old) = old {
+                    self.call_vultures(seat, old);
+                }
             }
         }
     }

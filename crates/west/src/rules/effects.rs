@@ -111,8 +111,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Effect::BoardFrom { range } => {
                 if self.may_board_from(seat, range) {
+                    let old = self.figures[seat].space();
                     self.go_aboard(seat);
                     self.note(|| Happening::Boarded { seat, paid: 0 });
+                    if let Some(old) = old {
+                        self.call_vultures(seat, old);
+                    }
                 }
             }
             Effect::RollBonus { roll, amount, lasts } => self.add_roll_bonus(seat, roll, amount, lasts),

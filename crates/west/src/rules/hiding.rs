@@ -49,9 +49,10 @@ impl West {
         if at_home && self.round > 1 && !self.turn.drew_ambush {
             sink.put(Choice::Redraw);
         }
-        // WEST-259: enemies first.
+        // WEST-259: enemies first. WEST-R110: who stands under a truce of its own starts no Battle, with an NPC neither.
+        let truce = self.figures[seat].standing.from_attack;
         if self.contacts(seat).is_empty() {
-            if let Some(npc) = self.npc_at(space).filter(|&npc| self.may_rob(seat, npc)) {
+            if let Some(npc) = self.npc_at(space).filter(|&npc| self.may_rob(seat, npc) && !truce) {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() {
@@ -114,7 +115,7 @@ impl West {
                 sink.put(Choice::Ambush(space));
             }
             // WEST-162, WEST-R59: or an NPC or the Train there.
-            if let Some(npc) = self.npc_at(space) {
+            if let Some(npc) = self.npc_at(space).filter(|_| !figure.standing.from_attack) {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() && self.has_train_target(seat) {

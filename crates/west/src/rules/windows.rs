@@ -93,6 +93,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let open = self.watchers(pioneer, moment);
         if !open.is_empty() {
             self.west.window = Window { open, answers: [None; 8] };
+            self.west.watch.opened = self.watch.opened.wrapping_add(1);
             self.push(Frame::Window { pioneer, space, moment });
         }
     }
@@ -104,6 +105,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Strike => Answer::Strike,
             _ => Answer::Pass,
         };
+        if answer == Answer::Pass && self.takes_order_back(seat) {
+            return;
+        }
         self.west.window.answers[seat.index()] = Some(answer);
         self.west.window.open.remove(seat);
     }

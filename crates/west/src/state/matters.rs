@@ -54,6 +54,16 @@ pub(crate) struct Window {
     pub(crate) answers: [Option<Answer>; 8],
 }
 
+/// How long windows are open (WEST-R60).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Watch {
+    /// How many were opened so far.
+    pub(crate) opened: u16,
+    /// Do those of this turn or step 9 last the full time?
+    pub(crate) full: bool,
+}
+
 /// What the owner of a hidden figure says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

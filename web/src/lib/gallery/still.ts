@@ -75,6 +75,7 @@ class Still implements Source {
       host: true,
       private: false,
       whispers: false,
+      side: [],
       clock: 'none',
       commitment: '',
     };
