@@ -159,10 +159,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// A component puts a character on a space: it has entered it (WEST-R107).
     pub(crate) fn place_figure(&mut self, seat: Seat, space: SpaceId, how: Arrival) {
         let figure = &mut self.west.figures[seat];
-        figure.at = Where::Space(space);
+        let was_aboard = std::mem::replace(&mut figure.at, Where::Space(space)) == Where::Train;
         figure.draws = 0;
         figure.did |= crate::state::did::MOVED | crate::state::did::WALKED;
         if self.active == Some(seat) {
+            // WEST-242: it has left the Train for this turn; and it may still move.
+            self.west.turn.left_train |= was_aboard;
+            self.west.turn.boarded &= !was_aboard;
             self.west.turn.left = true;
             self.west.turn.moving = true;
         }
