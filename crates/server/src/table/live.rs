@@ -154,12 +154,12 @@ impl Live {
         running.map_or(Seats::NONE, |playing| playing.table.awaits())
     }
 
-    /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.
     /// Who hears what a seat says to its own side alone.
     pub(crate) fn confidants(&self, seat: Seat) -> Seats {
         self.playing.as_ref().map_or(Seats::NONE, |playing| playing.table.confidants(seat))
     }
 
+    /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.
     pub(crate) fn may_choose(&self) -> Seats {
         let running = self.playing.as_ref().filter(|_| self.status != Status::Closed);
         running.map_or(Seats::NONE, |playing| playing.table.may_choose())

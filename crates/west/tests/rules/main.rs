@@ -38,6 +38,7 @@ mod shops;
 mod spaces;
 mod table;
 mod terms;
+mod tidy;
 mod train;
 mod trapping;
 mod weapons;
