@@ -53,14 +53,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match stage {
             0 => self.take_wounds(seat, space),
             1 => {
-                let figure = &self.figures[seat];
-                let brings = figure.livestock() > 0 || figure.furs != 0;
                 self.turn_in(seat, space);
-                // WEST-R37: a purchase is declared and made on entry.
-                let is_guest =
-                    how == Arrival::Step && !self.is_bandit(seat) && space == self.place(Place::Ranch);
-                if is_guest && !brings {
-                    self.push(Frame::RanchBuy(seat));
+                // WEST-R37: what was declared is bought on entry.
+                if space == self.place(Place::Ranch)
+                    && let Some(choice) = self.west.turn.declared.take()
+                {
+                    self.keep_declaration(seat, choice);
                 }
             }
             2 => self.call_vultures(seat, space),
