@@ -183,8 +183,10 @@ impl West {
         self.is_robbable(Npc::BankGuard) && figure.granted < MOST && !figure.has_done(did::AMBUSH_MOVE)
     }
 
-    fn may_leave_by_train(&self, _seat: Seat) -> bool {
-        self.train_space() == self.place(Place::Prosperity)
+    fn may_leave_by_train(&self, seat: Seat) -> bool {
+        // WEST-170: after an ambush move nobody boards.
+        !self.figures[seat].has_done(did::AMBUSH_MOVE)
+            && self.train_space() == self.place(Place::Prosperity)
             && self.riders().len() < self.facts.book.numbers().seats
             && !self.turn.left_train
     }

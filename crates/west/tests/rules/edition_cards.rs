@@ -585,4 +585,10 @@ fn west_c177_rotgut_in_prosperity() {
         P2     may step town_road
     ",
     );
+    // WEST-R110: the only way out is the Bank Guard, whom nobody robs who is safe from attacks.
+    let calm = |spent: u8| {
+        table(4, &format!("turn P2\nP2 at prosperity; granted 3; spent {spent}; power open_hand"))
+    };
+    calm(3).play("P2 may not power open_hand (WEST-R102)");
+    calm(2).play("P2 power open_hand\nP2 may step town_road");
 }
