@@ -151,6 +151,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::Approached { .. }
         | H::WantsToFight { .. }
         | H::Offered { .. }
+        | H::Dropped { .. }
         | H::Accepted { .. }
         | H::Refused { .. }
         | H::Peace { .. }
@@ -169,6 +170,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::StoodUp { .. }
         | H::Fled { .. }
         | H::Died { .. }
+        | H::NpcWon { .. }
         | H::NpcDied { .. }
         | H::KeptFurs { .. }
         | H::Challenged { .. }

@@ -592,12 +592,12 @@ fn west_c175_windows_on_every_space_of_the_leg() {
         P3     end
         now    train_at = west_station
         P2     pass
-        P0     sees: The Train passes unharmed; The Train passes Pine Siding
+        P0     sees: Nobody touches the Train; The Train comes to Pine Siding
         P2     pass
         now    train_at = trestle_bend
         P2     may only pass; ambush trestle_bend
         P2     pass
-        P0     sees: The Train passes unharmed; The Train passes Cutthroat Curve
+        P0     sees: Nobody touches the Train; The Train comes to Cutthroat Curve
         P2     pass
         P2     pass
         now    train_at = north_station
