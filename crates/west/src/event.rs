@@ -6,7 +6,7 @@ use rustlers_core::{Outcome, Seat, Seats};
 use crate::choice::{Purse, Ware};
 use crate::edition::{
     AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, Herd, HolderId, ItemId, MovementId, Npc, Origin,
-    PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId,
+    PowerDeck, PowerId, SpaceId, Station, Tool, WeaponId, Zone,
 };
 use crate::options::Book;
 use crate::state::{Dice, Foe, Order, Thing};
@@ -105,6 +105,11 @@ pub enum Happening {
         seat: Seat,
         from: SpaceId,
         to: SpaceId,
+    },
+    /// On the way to the Ranch, with nothing to turn in (WEST-R37).
+    HeadsFor {
+        seat: Seat,
+        space: SpaceId,
     },
     Placed {
         seat: Seat,
@@ -255,6 +260,7 @@ pub enum Happening {
         to: Seats,
     },
     Warrant {
+        zone: Zone,
         box_: u8,
         change: i8,
     },
@@ -389,6 +395,9 @@ pub enum Happening {
         to_seat: Seat,
         deal: OfferTold,
     },
+    Dropped {
+        seat: Seat,
+    },
     Accepted {
         seat: Seat,
     },
@@ -415,6 +424,8 @@ pub enum Happening {
     },
     QuickDraw {
         first: Foe,
+        /// With bonuses, the winner's first.
+        results: [i8; 2],
     },
     Rolled {
         who: Option<Foe>,
@@ -468,6 +479,10 @@ pub enum Happening {
     Died {
         seat: Seat,
         killer: Option<Foe>,
+    },
+    NpcWon {
+        npc: Npc,
+        seat: Seat,
     },
     NpcDied {
         npc: Npc,

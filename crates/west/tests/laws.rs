@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use rustlers_core::{Chance, Fast, Seat, Seats, Viewer};
+use std::collections::BTreeSet;
+
+use rustlers_core::{Chance, Fast, Game, Seat, Seats, Tabletop, Viewer};
 use rustlers_testkit::{Laws, laws};
 use rustlers_west::edition::{AmbushId, ItemId, MovementId, PowerId, SpaceId, WeaponId};
-use rustlers_west::{Choice, Event, Happening, Options, Purse, West, Why};
+use rustlers_west::{Choice, Event, Happening, Options, Order, Purse, West, Why};
+use serde_json::{Value, json};
 
 /// Games and games with twins that are played with each set of options.
 const GAMES: u32 = 60;
@@ -117,4 +120,107 @@ fn three_against_three_obey_the_laws() {
 #[test]
 fn two_persons_obey_the_laws() {
     obeys_the_laws(Options { roster: Some(vec![0, 0, 1, 1]), ..Options::new(4) });
+}
+
+/// A table on which these two Bandits lie in Hiding, the second one with a Snake out as well.
+fn hidden(first: &str, second: &str, snake: &str) -> West {
+    let pioneer = |name: &str, tool: &str| {
+        let movement = ["steady_trail", "sore_feet", "heavy_load"];
+        json!({ "character": name, "movement": movement, "tool": tool, "wallet": 9 })
+    };
+    let bandit = |name: &str, at: &str, pets: Value| {
+        let movement = ["steady_trail", "sore_feet", "heavy_load"];
+        let at = format!("hiding:{at}");
+        json!({ "character": name, "movement": movement, "at": at, "hiding": 2, "pets": pets,
+                "weapons": ["revolver"] })
+    };
+    let seats = [
+        pioneer("silas_whitcombe", "sifting_pan"),
+        pioneer("amos_gale", "pickaxe"),
+        bandit("dot_hargrove", first, json!([])),
+        bandit("sal_redmond", second, json!([{ "pet": "snake", "under": snake }])),
+    ];
+    let position = json!({ "round": 3, "active": 0, "seats": seats });
+    West::restore(None, &serde_json::from_value(position).unwrap()).unwrap()
+}
+
+// WEST-282, WEST-291, WEST-304, WEST-R54, WEST-R60: twins that differ in where Bandits and a Snake hide, and in the
+// orders that they have, look alike to Pioneers and spectators through three Rounds of walking past them.
+#[test]
+fn pioneers_cannot_tell_where_bandits_hide() {
+    let mut worlds = [
+        hidden("saloon", "town_road", "watermill"),
+        hidden("jail", "watermill", "saloon"),
+        hidden("halfway_oak", "saloon", "town_road"),
+    ];
+    let (p0, p1, p2, p3) = (seat(0), seat(1), seat(2), seat(3));
+    // The gang knows its own cards.
+    let hides = |west: &West, viewer: Seat, of: Seat| {
+        let view = West::view(west, Viewer::Seat(viewer));
+        let hider = &view.seats[of.index()];
+        (hider.hides_on.clone(), hider.pets.first().and_then(|pet| pet.under.clone()))
+    };
+    for mate in [p2, p3] {
+        assert_eq!(hides(&worlds[1], mate, p2).0.as_deref(), Some("jail"));
+        assert_eq!(hides(&worlds[1], mate, p3), (Some("watermill".into()), Some("saloon".into())));
+    }
+    assert_eq!(hides(&worlds[1], p0, p2).0, None);
+    assert_eq!(hides(&worlds[1], p1, p3), (None, None));
+    // What a Pioneer imagines covers other places than the real one.
+    let mut luck = Fast::from_seed(3);
+    let imagined: BTreeSet<_> = (0..50).map(|_| hides(&worlds[0].redeal(p0, &mut luck), p2, p2).0).collect();
+    assert!(imagined.len() > 10, "a Pioneer imagines Bandits at {imagined:?} alone");
+
+    let mut whims = Fast::from_seed(5);
+    let (mut decisions, mut windows, mut ordered) = (0, 0, false);
+    while West::view(&worlds[0], Viewer::Open).round < 6 {
+        let asked = worlds[0].awaits().lowest().unwrap();
+        if asked == p0 && !ordered {
+            ordered = true;
+            // Only one of the worlds has an order, and nobody but the gang may notice.
+            let mut told = Vec::new();
+            worlds[1].choose(p2, Choice::Order(Order::Never), &mut Fast::from_seed(1), &mut told).unwrap();
+            assert!(told.iter().all(|event| West::witness(event, Viewer::Seat(p0)).is_none()));
+            assert!(told.iter().all(|event| West::witness(event, Viewer::Spectator).is_none()));
+            assert!(told.iter().any(|event| West::witness(event, Viewer::Seat(p3)).is_some()));
+        }
+        decisions += 1;
+        let lists = worlds.map(|west| {
+            let mut open = Vec::new();
+            west.choices(asked, &mut open);
+            open
+        });
+        let choice = if asked == p0 || asked == p1 {
+            assert!(lists.iter().all(|list| *list == lists[0]), "{asked} has other choices: {lists:?}");
+            // They walk and work; a Field Glass would tell them something.
+            let is_plain =
+                |choice: &&Choice| !matches!(choice, Choice::Item(_) | Choice::Power(_) | Choice::Buy(_));
+            let plain: Vec<&Choice> = lists[0].iter().filter(is_plain).collect();
+            *plain[whims.below(plain.len() as u32) as usize]
+        } else {
+            windows += u32::from(worlds[0].awaits().len() > 1);
+            // Bandits lie low, wherever they are.
+            let low = [Choice::Pass, Choice::End];
+            low.into_iter().find(|choice| lists[0].contains(choice)).unwrap_or(lists[0][0])
+        };
+        let luck = Fast::from_seed(decisions);
+        let sights = worlds.each_mut().map(|west| {
+            let mut events = Vec::new();
+            west.choose(asked, choice, &mut luck.clone(), &mut events).unwrap();
+            [Viewer::Seat(p0), Viewer::Seat(p1), Viewer::Spectator].map(|viewer| {
+                events.iter().filter_map(|event| West::witness(event, viewer)).collect::<Vec<_>>()
+            })
+        });
+        assert!(sights.iter().all(|seen| *seen == sights[0]), "{choice:?} of {asked} is seen otherwise");
+        for viewer in [Viewer::Seat(p0), Viewer::Seat(p1), Viewer::Spectator] {
+            let views = worlds.map(|west| West::view(&west, viewer));
+            assert!(views.iter().all(|view| *view == views[0]), "{viewer} sees something after {choice:?}");
+        }
+        assert!(worlds.iter().all(|west| west.awaits() == worlds[0].awaits()));
+    }
+    assert!(windows > 10, "only {windows} windows in {decisions} decisions");
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
 }

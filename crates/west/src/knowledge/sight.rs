@@ -102,6 +102,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::TurnEnded { .. }
         | H::PlayedMovement { .. }
         | H::Stepped { .. }
+        | H::HeadsFor { .. }
         | H::Placed { .. }
         | H::GotMovement { .. }
         | H::Slowed { .. }
@@ -150,6 +151,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::Approached { .. }
         | H::WantsToFight { .. }
         | H::Offered { .. }
+        | H::Dropped { .. }
         | H::Accepted { .. }
         | H::Refused { .. }
         | H::Peace { .. }
@@ -168,6 +170,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::StoodUp { .. }
         | H::Fled { .. }
         | H::Died { .. }
+        | H::NpcWon { .. }
         | H::NpcDied { .. }
         | H::KeptFurs { .. }
         | H::Challenged { .. }

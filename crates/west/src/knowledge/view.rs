@@ -152,7 +152,8 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         decks: decks(west),
         asked: west.asked(),
         frames: west.frames.iter().map(in_public).collect(),
-        turn: west.turn,
+        // What is declared for the Ranch is seen when it is bought there.
+        turn: Turn { declared: None, ..west.turn },
         parley: west.parley,
         battle: (west.battle != Battle::default()).then_some(west.battle),
         roll: west.roll,

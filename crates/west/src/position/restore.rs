@@ -228,7 +228,7 @@ impl Reader {
             }
         }
         self.weapons(&of, written, &mut made);
-        for (slot, written) in made.pets.iter_mut().zip(&written.pets) {
+        for written in &written.pets {
             let Some((kind, _)) = self.book.pet_named(&written.pet) else {
                 self.unknown(&of, "Pet", &written.pet);
                 continue;
@@ -236,7 +236,10 @@ impl Reader {
             let mut read = pet(kind, written);
             read.card = written.under.as_ref().map(|name| self.ambush(&of, name));
             read.space = written.on.as_ref().map(|name| self.space(&of, name));
-            *slot = Some(read);
+            match made.pets[usize::from(written.second)..].iter_mut().find(|slot| slot.is_none()) {
+                Some(slot) => *slot = Some(read),
+                None => self.wrong.push(format!("{of} has no place for another {}", written.pet)),
+            }
         }
         made.last_end = written.last_end.as_ref().map(|name| self.space(&of, name));
         made

@@ -63,6 +63,8 @@ pub(super) struct SeatPosition {
 #[serde(default, deny_unknown_fields)]
 pub(super) struct PetPosition {
     pub(super) pet: String,
+    /// It came second, and the first one was handed in.
+    pub(super) second: bool,
     pub(super) bought: u8,
     pub(super) ready: u8,
     /// A Snake: the space of its Ambush Card.

@@ -40,6 +40,7 @@ pub(crate) fn position(west: &West) -> Position {
             .pets()
             .map(|pet| PetPosition {
                 pet: book.pet(pet.kind).id.clone(),
+                second: figure.pets[0].is_none(),
                 bought: pet.bought,
                 ready: pet.ready,
                 under: pet.card.map(ambush),

@@ -223,7 +223,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let turn = u8::from(other > one);
         self.west.battle.turn = turn;
         let first = self.battle.fighter(turn).who;
-        self.note(|| Happening::QuickDraw { first });
+        let results = [one.max(other), one.min(other)];
+        self.note(|| Happening::QuickDraw { first, results });
         self.stage(Stage::Attack);
     }
 

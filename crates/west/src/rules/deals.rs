@@ -210,7 +210,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.pop();
                 self.west.deal = Deal::default();
                 match partner {
-                    Some(_) => self.note(|| Happening::Declined { seat }),
+                    Some(_) => self.note(|| Happening::Dropped { seat }),
                     None => self.answer_parley(seat, Choice::Fight),
                 }
             }

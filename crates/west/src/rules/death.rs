@@ -110,6 +110,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let dead = battle.sides.map(|fighter| self.hp(fighter.who) == 0);
         let whos = battle.sides.map(|fighter| fighter.who);
         let both = dead[0] && dead[1];
+        if let ([Foe::Seat(seat), Foe::Npc(npc)], [true, false]) = (whos, dead) {
+            self.note(|| Happening::NpcWon { npc, seat });
+        }
         // The winner's affairs come last.
         for side in 0..2 {
             if !dead[side] && dead[1 - side] {

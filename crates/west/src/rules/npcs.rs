@@ -147,7 +147,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let after = (before + amount).clamp(0, top);
         self.west.meter = after as u8;
         if after != before {
-            self.note(|| Happening::Warrant { box_: after as u8, change: after - before });
+            let zone = self.zone();
+            self.note(|| Happening::Warrant { zone, box_: after as u8, change: after - before });
         }
     }
 }

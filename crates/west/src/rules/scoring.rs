@@ -179,7 +179,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             2 => {
                 let first = u8::from(drawn[1] > drawn[0]);
                 self.turn_into(at(3, first));
-                self.note(|| Happening::QuickDraw { first: Foe::Seat(sides[usize::from(first)]) });
+                let results = [drawn[0].max(drawn[1]), drawn[0].min(drawn[1])];
+                let first = Foe::Seat(sides[usize::from(first)]);
+                self.note(|| Happening::QuickDraw { first, results });
             }
             _ => {
                 let weapon = self.facts.book.numbers().duel.weapon;

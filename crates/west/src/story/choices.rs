@@ -2,9 +2,11 @@
 
 use rustlers_core::{Seat, Teller};
 
-use super::{deck_name, npc_name, spoken, thing_name, ware_name};
-use crate::choice::{Choice, Purse};
-use crate::edition::SpaceId;
+use super::{deck_name, list, npc_name, spoken, thing_name, ware_name};
+use crate::choice::{Choice, Purse, Ware};
+use crate::edition::{
+    Attack, Column, Discarded, DrawFrom, Effect, LinkKind, Options, SpaceId, SpaceKind, Tool,
+};
 use crate::state::{Frame, West};
 
 /// A choice in the words in which its seat would make it.
@@ -16,7 +18,7 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Character(id) => format!("be {}", book.character(id).name),
         Choice::AnyCharacter => "be whoever luck picks".to_owned(),
         Choice::Tool(tool) => format!("take the {}", spoken(tool.word())),
-        Choice::Name(seat) => format!("name {}", teller.whom(seat)),
+        Choice::Name(seat) => name_words(west, &teller.whom(seat)),
         Choice::Play(card) => {
             let card = book.movement(card);
             format!("play {} ({})", card.name, card.base)
@@ -69,10 +71,19 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Refuse => "refuse".to_owned(),
         Choice::Shoot(weapon) => format!("attack with the {}", book.weapon(weapon).name),
         Choice::Disarm(weapon) => format!("Disarm with the {}", book.weapon(weapon).name),
-        Choice::Hit(ally) => format!("hit ally {ally}"),
+        Choice::Hit(ally) => {
+            let others = west.battle.fighter(west.battle.by ^ 1).allies();
+            let name =
+                others.filter(|(place, _)| place + 1 == ally).map(|(_, ally)| &book.ally(ally.kind).name);
+            match name.last() {
+                Some(name) => format!("hit {name} (number {ally})"),
+                None => format!("hit ally {ally}"),
+            }
+        }
         Choice::Reroll(mask) => {
-            let dice = (0..16).filter(|place| mask >> place & 1 != 0).map(|place| (place + 1).to_string());
-            format!("roll again: die {}", dice.collect::<Vec<_>>().join(", "))
+            let faces = west.roll.dice.iter().enumerate().filter(|(place, _)| mask >> place & 1 != 0);
+            let dice = faces.map(|(place, face)| format!("the {face} (die {})", place + 1));
+            format!("roll again: {}", list(dice.collect()))
         }
         Choice::KeepFur(fur) => format!("leave the {} Fur", spoken(fur.word())),
         Choice::TakeLoot => "take the Loot".to_owned(),
@@ -94,7 +105,7 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Target(seat) => format!("choose {}", teller.whom(seat)),
         Choice::Space(at) => format!("choose {}", space(at)),
         Choice::Option(number) => match west.frames.top() {
-            Frame::PickOption { .. } => format!("take option {}", number + 1),
+            Frame::PickOption { options, .. } => option_words(west, options, number),
             _ => format!("option {}", number + 1),
         },
         Choice::Pass => "pass".to_owned(),
@@ -102,21 +113,121 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
     }
 }
 
+/// What somebody is named for.
+fn name_words(west: &West, whom: &str) -> String {
+    match west.frames.top() {
+        Frame::Charity => format!("give it to {whom}"),
+        Frame::GangNext => format!("call {whom}"),
+        Frame::PickActing { npc, .. } => format!("let {whom} act for {}", npc_name(west, npc)),
+        Frame::TrainAttack { .. } | Frame::PokerOrder { .. } => format!("let {whom} go first"),
+        Frame::PokerSeat => format!("give the free seat to {whom}"),
+        Frame::DeadOrder { .. } => format!("settle for {whom} first"),
+        Frame::Champion(_) => format!("send {whom}"),
+        _ => format!("name {whom}"),
+    }
+}
+
+/// What one of several lists of effects does.
+fn option_words(west: &West, options: Options, number: u8) -> String {
+    let book = west.facts.book.all();
+    let Some(&effects) = book.options(options).get(usize::from(number)) else {
+        return format!("option {}", number + 1);
+    };
+    let words = book.effects(effects).iter().map(|row| match row.effect {
+        Effect::Cash { amount } if amount < 0 => format!("lose ${}", -amount),
+        Effect::Cash { amount } => format!("get ${amount}"),
+        Effect::Rep { amount, .. } => format!("{amount:+} Rep"),
+        Effect::Heal { amount } => format!("recover {amount} HP"),
+        Effect::Hurt { amount, .. } => format!("lose {amount} HP"),
+        Effect::Draw { deck: DrawFrom::Gold, count } => format!("draw {count} from the Gold deck"),
+        Effect::Draw { count: 1, .. } => "draw a Power Card".to_owned(),
+        Effect::Draw { count, .. } => format!("draw {count} Power Cards"),
+        Effect::Discard { what: Discarded::Gold, count: 1, .. } => "throw a Gold Card away".to_owned(),
+        Effect::Discard { count, .. } => format!("throw {count} away"),
+        Effect::MoveBonus { amount } => format!("{amount} more movement"),
+        Effect::Slow { amount, .. } => format!("be slowed by {amount}"),
+        _ => format!("option {}", number + 1),
+    });
+    list(words.collect())
+}
+
 /// What a choice means beyond its words.
 pub(crate) fn explain_choice(west: &West, seat: Seat, choice: Choice) -> String {
     let book = west.facts.book.all();
+    let numbers = book.numbers();
+    let price = |ware: Ware| west.shop(seat).and_then(|shop| west.price(seat, ware, shop));
     match choice {
         Choice::Character(id) => {
             let holders = book.holders(book.character(id).abilities);
             holders.map(|(id, _)| book.wording(id).text.clone()).collect::<Vec<_>>().join(" ")
         }
+        Choice::Tool(tool) => match tool {
+            Tool::SiftingPan => "For panning at the Waterfalls.".to_owned(),
+            Tool::Pickaxe => "For mining; without it no Mine lets you stay.".to_owned(),
+            Tool::Rope => "For herding at High Plains and the Desert Oasis.".to_owned(),
+        },
         Choice::Play(card) => format!("{} movement", west.card_movement(seat, card)),
+        Choice::Step(to) => step_words(west, seat, to),
         Choice::Power(card) => book.power(card).text.clone(),
         Choice::Item(item) => book.item(item).text.clone(),
-        Choice::Buy(ware) => match west.shop(seat).and_then(|shop| west.price(seat, ware, shop)) {
-            Some(price) => format!("${price}"),
-            None => String::new(),
-        },
+        Choice::Ability(id) | Choice::Dig(id) => book.wording(id).text.clone(),
+        Choice::Buy(ware) => price(ware).map_or_else(String::new, |price| match ware {
+            Ware::Item(item) => format!("${price}. {}", book.item(item).text),
+            Ware::Pet(pet) => format!("${price}. {}", book.pet(pet).text),
+            Ware::Weapon(weapon) => format!("${price}. {}", attack_words(&book.weapon(weapon).attack)),
+            Ware::Tool(_) | Ware::Bag(_) => format!("${price}"),
+        }),
+        Choice::Shoot(weapon) => attack_words(&book.weapon(weapon).attack),
+        Choice::Rob(npc) => {
+            let card = book.npc(npc, west.level(npc));
+            let state = west.npc(npc);
+            format!(
+                "{} HP, {}; brings ${} and {} Rep, and the Warrant Meter rises by {}.",
+                state.hp,
+                attack_words(&card.attack),
+                card.reward.cash,
+                card.reward.rep,
+                card.reward.warrant
+            )
+        }
+        Choice::Board => format!("${}; your movement of this turn ends.", numbers.ticket),
+        Choice::SaloonCard => format!("${}", west.saloon_price(seat)),
+        Choice::Enter(Purse::Wallet | Purse::Savings) => format!("${}", numbers.poker.fee),
+        Choice::Take(kind) => {
+            let pay = book.animal_pay(kind, Column::Pioneer);
+            format!("${} and {} Rep at the Ranch", pay.cash, pay.rep)
+        }
         _ => String::new(),
     }
+}
+
+/// What a step costs and whom it leads to, by what everybody sees.
+fn step_words(west: &West, seat: Seat, to: SpaceId) -> String {
+    let book = west.facts.book.all();
+    let mut words = Vec::new();
+    let link = west.figures[seat]
+        .space()
+        .and_then(|from| book.links(west.walker(seat), from).iter().find(|link| link.to == to));
+    if link.is_some_and(|link| link.kind == LinkKind::Ford) && west.figures[seat].livestock() > 0 {
+        words.push("a ford: a Control roll for each animal".to_owned());
+    }
+    if book.space(to).kind == SpaceKind::Desert {
+        words.push("Desert: 1 HP".to_owned());
+    }
+    let there = west.on(to);
+    let met = west.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).count();
+    if met > 0 {
+        words.push(if met == 1 { "an enemy stands there" } else { "enemies stand there" }.to_owned());
+    }
+    words.join("; ")
+}
+
+/// The dice of a Weapon.
+fn attack_words(attack: &Attack) -> String {
+    let dice = if attack.dice == 1 { "1 die".to_owned() } else { format!("{} dice", attack.dice) };
+    let crit = match attack.crit {
+        0 => String::new(),
+        crit => format!(", {crit}+ deals {}", attack.crit_damage),
+    };
+    format!("{dice}, {}+ deals {}{crit}", attack.hit, attack.damage)
 }

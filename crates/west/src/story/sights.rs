@@ -4,7 +4,7 @@ use rustlers_core::{Seat, Teller};
 
 use super::{capital, deck_name, foe_name, list, npc_role, order_words, spoken, thing_name, ware_name};
 use crate::choice::Purse;
-use crate::edition::{AmbushId, SpaceId};
+use crate::edition::{AmbushId, Animal, SpaceId};
 use crate::event::{Happening as H, Harm, Naming, OfferTold, Seen, Told, Why};
 use crate::knowledge::Sight;
 use crate::state::{Dice, Thing};
@@ -52,7 +52,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Charity { seat, cash, .. } => format!("Charity: {} ${cash}.", who(*seat, "get", "gets")),
         H::TookTool { seat, tool } => format!("{} the {}.", who(*seat, "take", "takes"), spoken(tool.word())),
         H::TurnBegan { seat } => format!("{} turn.", capital(&teller.whose(*seat))),
-        H::TurnEnded { seat } => format!("{} the turn.", who(*seat, "end", "ends")),
+        H::TurnEnded { seat } => format!("{} turn is over.", capital(&teller.whose(*seat))),
         H::PlayedMovement { seat, card, granted } => {
             let card = book.movement(*card);
             format!("{} {}: {granted} movement.", who(*seat, "play", "plays"), card.name)
@@ -70,6 +70,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::ShedMovement { seat, .. } => format!("{} a Movement Card away.", who(*seat, "put", "puts")),
         H::Stepped { seat, to, .. } => format!("{} to {}.", who(*seat, "go", "goes"), space(*to)),
+        H::HeadsFor { seat, space: to } => {
+            format!("{} for {}, to buy something.", who(*seat, "head", "heads"), space(*to))
+        }
         H::Placed { seat, space: at } => format!("{} put at {}.", who(*seat, "are", "is"), space(*at)),
         H::GotMovement { seat, amount } => format!("{} {amount} movement.", who(*seat, "get", "gets")),
         H::Slowed { seat, amount } => format!("{} slowed by {amount}.", who(*seat, "are", "is")),
@@ -88,7 +91,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             };
             format!("{} {amount} HP {why}; {left} left.", who(*seat, "lose", "loses"))
         }
-        H::Healed { seat, amount, .. } => format!("{} {amount} HP.", who(*seat, "recover", "recovers")),
+        H::Healed { seat, amount, paid: 0 } => format!("{} {amount} HP.", who(*seat, "recover", "recovers")),
+        H::Healed { seat, amount, paid } => {
+            format!("{} {amount} HP for ${paid}.", who(*seat, "recover", "recovers"))
+        }
         H::Gained { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "get", "gets"), why_words(*why)),
         H::Lost { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "lose", "loses"), why_words(*why)),
         H::Reputation { competitor, amount, why } => {
@@ -103,12 +109,11 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Bought { seat, ware, price } => {
             format!("{} {} for ${price}.", who(*seat, "buy", "buys"), ware_name(book, *ware))
         }
-        H::Exchanged { seat, give, take, price } => format!(
-            "{} {} for {} and ${price}.",
-            who(*seat, "exchange", "exchanges"),
-            ware_name(book, *give),
-            ware_name(book, *take)
-        ),
+        H::Exchanged { seat, give, take, price } => {
+            let pays = if *price == 0 { String::new() } else { format!(" and ${price}") };
+            let (give, take) = (ware_name(book, *give), ware_name(book, *take));
+            format!("{} {give}{pays} in for {take}.", who(*seat, "hand", "hands"))
+        }
         H::Saved { seat, cash } => format!("{} ${cash} away.", who(*seat, "put", "puts")),
         H::Withdrew { seat, cash } => format!("{} ${cash} out.", who(*seat, "take", "takes")),
         H::ThrewAway { seat, thing, shown, .. } => {
@@ -116,7 +121,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::PlayedPower { seat, card } => {
             let card = book.power(*card);
-            format!("{} {}. {}", who(*seat, "play", "plays"), card.name, card.text)
+            format!("{} {} (\"{}\").", who(*seat, "play", "plays"), card.name, card.text)
         }
         H::UsedItem { seat, item } => format!("{} {}.", who(*seat, "use", "uses"), book.item(*item).name),
         H::UsedAbility { seat, holder } => {
@@ -151,7 +156,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller))
         }
         H::Peeked { seat, .. } => format!("{} something in secret.", who(*seat, "learn", "learns")),
-        H::Warrant { box_, change } => format!("The Warrant Meter moves {change:+}, to box {}.", box_ + 1),
+        H::Warrant { zone, box_, change } => {
+            let way = if *change > 0 { "rises" } else { "falls" };
+            format!("The Warrant Meter {way} to box {}: {}.", box_ + 1, spoken(zone.word()))
+        }
         H::Worked { seat, origin } => {
             format!("{} at {}.", who(*seat, "work", "works"), spoken(origin.word()))
         }
@@ -161,7 +169,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::DrewGold { seat, .. } => format!("{} a Gold Card.", who(*seat, "draw", "draws")),
         H::Revealed { seat, card } => {
             let card = book.gold_card(*card);
-            format!("{} {}. {}", who(*seat, "draw", "draws"), card.name, card.text)
+            format!("{} {} (\"{}\").", who(*seat, "draw", "draws"), card.name, card.text)
         }
         H::Negated { card, .. } => format!("{} is negated.", book.gold_card(*card).name),
         H::Replaced { card, .. } => format!("A second {} counts for nothing.", book.gold_card(*card).name),
@@ -224,13 +232,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {}.", who(*attacker, "face", "faces"), teller.whom(*defender))
         }
         H::Approached { seat, partner: Some(partner) } => {
-            format!("{} a trade to {}.", who(*seat, "put", "puts"), teller.whom(*partner))
+            format!("{} to trade with {}.", who(*seat, "want", "wants"), teller.whom(*partner))
         }
         H::Approached { seat, .. } => format!("{} about an offer.", who(*seat, "think", "thinks")),
         H::WantsToFight { seat } => format!("{} to fight.", who(*seat, "want", "wants")),
         H::Offered { seat, deal, .. } => {
             format!("{} {}.", who(*seat, "offer", "offers"), offer_words(sight, deal))
         }
+        H::Dropped { seat } => format!("{} better of it.", who(*seat, "think", "thinks")),
         H::Accepted { seat } => format!("{}.", who(*seat, "accept", "accepts")),
         H::Refused { seat } => format!("{}.", who(*seat, "refuse", "refuses")),
         H::Passed { from, to_seat, cash, things, shown, .. } => {
@@ -249,7 +258,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::BattleBegan { attacker, defender, .. } => {
             format!("{} and {} fight.", foe(*attacker), foe_name(book, *defender, teller))
         }
-        H::QuickDraw { first } => format!("{} draws first.", foe(*first)),
+        H::QuickDraw { first, results: [most, least] } => {
+            format!("{} draws first, {most} to {least}.", foe(*first))
+        }
         H::Rolled { who: Some(one), what, dice } => {
             format!("{} rolls {}{}.", foe(*one), dice_words(dice), roll_words(*what))
         }
@@ -277,6 +288,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} killed by {}.", who(*seat, "are", "is"), foe_name(book, *killer, teller))
         }
         H::Died { seat, .. } => format!("{}.", who(*seat, "die", "dies")),
+        H::NpcWon { npc, seat } => {
+            format!("{} is too much for {}.", capital(&npc_role(book, *npc)), teller.whom(*seat))
+        }
         H::NpcDied { npc, killer } => {
             format!("{} {}.", who(*killer, "shoot down", "shoots down"), npc_role(book, *npc))
         }
@@ -308,10 +322,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::EscapeTried { seat, .. } => format!("{} behind bars.", who(*seat, "stay", "stays")),
         H::WaitedInJail { seat } => format!("{} in Jail.", who(*seat, "wait", "waits")),
-        H::TrainMoved { station } => format!("The Train arrives at {}.", spoken(station.word())),
-        H::TrainAt { space: at } => format!("The Train passes {}.", space(*at)),
+        H::TrainMoved { station } => format!("The Train stops at {}.", space(book.station(*station))),
+        H::TrainAt { space: at } => format!("The Train comes to {}.", space(*at)),
         H::DeputyBack => "A new Deputy boards the Train.".to_owned(),
-        H::TrainLetPass { .. } => "The Train passes unharmed.".to_owned(),
+        H::TrainLetPass { .. } => "Nobody touches the Train.".to_owned(),
         H::Tournament { number } => format!("Poker Tournament number {number}!"),
         H::Entered { seat, cash, item, from } => {
             let pays = match (item, from) {
@@ -371,6 +385,8 @@ fn dice_words(dice: &Dice) -> String {
 
 fn roll_words(what: Told) -> &'static str {
     match what {
+        Told::First => " for the Starting Player Marker",
+        Told::Duel => " in the Duel",
         Told::Control => " to keep the animals together",
         Told::Trap => " for the trap",
         Told::Danger => " against the danger",
@@ -427,8 +443,16 @@ fn some(count: u8, what: &str) -> Option<String> {
 }
 
 fn counted(sight: &Sight, thing: Thing, count: u8) -> String {
-    let name = thing_name(sight.book.all(), thing);
-    if count == 1 { name } else { format!("{count} times {name}") }
+    match thing {
+        _ if count == 1 => thing_name(sight.book.all(), thing),
+        Thing::GoldFrom(from) => format!("{count} Gold Cards from {}", spoken(from.word())),
+        Thing::PowerOf(deck) => format!("{count} {} Cards", deck_name(deck)),
+        Thing::Animal { kind: Animal::Sheep, .. } | Thing::AnimalOf(Animal::Sheep) => {
+            format!("{count} Sheep")
+        }
+        Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => format!("{count} {}s", spoken(kind.word())),
+        _ => format!("{count} times {}", thing_name(sight.book.all(), thing)),
+    }
 }
 
 fn offer_words(sight: &Sight, deal: &OfferTold) -> String {

@@ -24,7 +24,7 @@ fn west_c101_a_bribe_of_fools_gold_is_a_bribe() {
         P0     give fools:watermill
         P0     give fools:watermill
         P0     offer
-        all    see: 2 times a Gold Card from Watermill
+        all    see: 2 Gold Cards from Watermill
         nobody sees: Fool's
         P2     may only accept; refuse
         P2     accept
