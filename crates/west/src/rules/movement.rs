@@ -180,12 +180,17 @@ impl West {
 
     fn may_rob_bank_to_leave(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
-        self.is_robbable(Npc::BankGuard) && figure.granted < MOST && !figure.has_done(did::AMBUSH_MOVE)
+        // WEST-R110: who is safe from attacks attacks nobody.
+        self.is_robbable(Npc::BankGuard)
+            && figure.granted < MOST
+            && !figure.has_done(did::AMBUSH_MOVE)
+            && !self.is_at_peace(seat)
     }
 
     fn may_leave_by_train(&self, seat: Seat) -> bool {
         // WEST-170: after an ambush move nobody boards.
         !self.figures[seat].has_done(did::AMBUSH_MOVE)
+            && !(self.has_deputy() && self.is_at_peace(seat))
             && self.train_space() == self.place(Place::Prosperity)
             && self.riders().len() < self.facts.book.numbers().seats
             && !self.turn.left_train
