@@ -54,6 +54,16 @@ pub trait Tabletop:
         None
     }
 
+    /// After how many times in a row that its time ran out a seat's defaults are chosen at once, where the rules say so.
+    fn patience(&self) -> Option<u8> {
+        None
+    }
+
+    /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
+    fn confidants(&self, _seat: Seat) -> Seats {
+        Seats::NONE
+    }
+
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,

@@ -131,6 +131,14 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.absence()
     }
 
+    fn patience(&self) -> Option<u8> {
+        self.game.patience()
+    }
+
+    fn confidants(&self, seat: Seat) -> Seats {
+        self.game.confidants(seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         write(&self.game.view(viewer))
     }

@@ -69,6 +69,12 @@ pub trait Table: Send + Sync {
     /// After how many seconds without a connection a bot plays for a person, where the rules say so.
     fn absence(&self) -> Option<u16>;
 
+    /// After how many times in a row that its time ran out a seat's defaults are chosen at once, where the rules say so.
+    fn patience(&self) -> Option<u8>;
+
+    /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
+    fn confidants(&self, seat: Seat) -> Seats;
+
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
 

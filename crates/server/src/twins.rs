@@ -39,6 +39,7 @@ fn requests(live: &Live, choices: &[Value]) -> Vec<String> {
         json!({"close": {}}),
         json!({"back": {}}),
         json!({"say": {"text": ""}}),
+        json!({"say": {"text": "psst", "side": true}}),
         json!({"choose": {"decision": 1, "choices": []}}),
         json!({"choose": {"decision": 1, "choices": ["dance"]}}),
         json!({"fly": {}}),
@@ -93,8 +94,8 @@ async fn received(
 }
 
 /// Looks at many moments of whole games; gives how often the twins differed for each viewer that may not notice it.
-async fn look(players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<String>) {
-    let hall = Hall::open("goat", players).await;
+async fn look(game: &'static str, players: u8, eyes: impl Fn(Viewer, u8) -> Viewer) -> (usize, Vec<String>) {
+    let hall = Hall::open(game, players).await;
     let (mut compared, mut differences) = (0, Vec::new());
     for seed in 0..GAMES {
         let mut luck = Fast::from_seed(seed * 100 + u64::from(players));
@@ -133,30 +134,37 @@ async fn told_apart(
     difference(&one, &other)
 }
 
-async fn nothing_leaks(players: u8) {
-    let (compared, differences) = look(players, |viewer, _| viewer).await;
+async fn nothing_leaks(game: &'static str, players: u8) {
+    let (compared, differences) = look(game, players, |viewer, _| viewer).await;
     assert!(compared >= 15, "only {compared} moments have twins");
     assert_eq!(differences, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_players_are_told_what_they_can_know() {
-    nothing_leaks(2).await;
+    nothing_leaks("goat", 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_players_are_told_what_they_can_know() {
-    nothing_leaks(3).await;
+    nothing_leaks("goat", 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_players_are_told_what_they_can_know() {
-    nothing_leaks(4).await;
+    nothing_leaks("goat", 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_players_are_told_what_they_can_know() {
-    nothing_leaks(5).await;
+    nothing_leaks("goat", 5).await;
+}
+
+// WEST-290, WEST-R54, WEST-R60: where Bandits hide, what they hold, and what they could have answered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pioneers_and_bandits_are_told_what_they_can_know() {
+    nothing_leaks("west", 4).await;
+    nothing_leaks("west", 6).await;
 }
 
 /// The same comparison through the eyes of a neighbour, who knows what was dealt anew: it must be noticed.
@@ -166,6 +174,6 @@ async fn a_server_that_showed_another_seat_would_be_caught() {
         Viewer::Seat(seat) => Viewer::Seat(Seat::new((seat.number() + 1) % players).expect("a seat")),
         Viewer::Spectator | Viewer::Open => Viewer::Seat(Seat::FIRST),
     };
-    let (compared, differences) = look(3, neighbour).await;
+    let (compared, differences) = look("goat", 3, neighbour).await;
     assert!(differences.len() * 4 > compared, "{} of {compared} moments", differences.len());
 }

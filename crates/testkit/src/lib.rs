@@ -5,6 +5,7 @@
 //! | scenarios that read like the rulebook | [`scenario`] | `tests/rules.rs` |
 //! | laws over random play | [`laws`] | `tests/laws.rs` |
 //! | has random play met everything? | [`exhaust`] | `tests/laws.rs` |
+//! | is every rule named by a test? | [`Citations`] | `tests/rules/tidy.rs` |
 //! | whole games in words, compared with a file | [`playthrough`] | `tests/playthroughs.rs`, `playthroughs/*.txt` |
 //!
 //! Everything here reports by panicking, with a message that says what to look at.
@@ -32,6 +33,7 @@
 //! }
 //! ```
 
+mod citations;
 mod exhaust;
 mod json;
 pub mod laws;
@@ -41,6 +43,7 @@ mod random;
 pub mod scenario;
 mod twins;
 
+pub use citations::Citations;
 pub use exhaust::exhaust;
 pub use laws::Laws;
 pub use scenario::{Notated, play, play_new, play_with};

@@ -106,6 +106,11 @@ pub enum Happening {
         from: SpaceId,
         to: SpaceId,
     },
+    /// On the way to the Ranch, with nothing to turn in (WEST-R37).
+    HeadsFor {
+        seat: Seat,
+        space: SpaceId,
+    },
     Placed {
         seat: Seat,
         space: SpaceId,

@@ -51,7 +51,7 @@ impl West {
             Frame::Dead(death) => one(self.death_asks(&death)),
             Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
-            Frame::PickActing { seat, .. } => if_(seat, self.figures[seat].hp > 0),
+            Frame::PickActing { seat, npc, .. } => if_(seat, self.stands_before(seat, npc)),
             Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
             Frame::Lose { seat, left, gold_only } => if_(seat, left > 0 && self.can_lose(seat, gold_only)),
             Frame::DrawPower { seat, left, .. } => if_(seat, left > 0),
@@ -85,9 +85,7 @@ impl West {
             Frame::Turn(_) => self.list_turn(seat, sink),
             Frame::Aboard(_) => self.list_aboard(seat, sink),
             Frame::JailTurn(_) => self.list_jail(seat, sink),
-            Frame::RanchBuy(_) => {
-                self.list_purchases(seat, crate::edition::Shop::Ranch, self.figures[seat].wallet, true, sink);
-            }
+            Frame::RanchBuy(_) => self.list_declarations(seat, sink),
             Frame::Rove(_) => self.list_rove(seat, sink),
             Frame::Surfaced(_) => self.list_surfaced(seat, sink),
             Frame::Window { pioneer, space, moment } => self.list_window(seat, pioneer, space, moment, sink),
@@ -198,14 +196,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::Turn(_), choice) => self.answer_turn(seat, choice),
             (Frame::Aboard(_), choice) => self.answer_aboard(seat, choice),
             (Frame::JailTurn(_), choice) => self.answer_jail(seat, choice),
-            (Frame::RanchBuy(_), choice) => {
-                self.pop();
-                match choice {
-                    Choice::Exchange { give, take } => self.exchange(seat, give, take),
-                    Choice::Buy(ware) => self.buy(seat, ware),
-                    _ => {}
-                }
-            }
+            (Frame::RanchBuy(_), choice) => self.declare_purchase(seat, choice),
             (Frame::Rove(_), choice) => self.answer_rove(seat, choice),
             (Frame::Surfaced(_), choice) => self.answer_surfaced(seat, choice),
             (Frame::Window { .. } | Frame::TrainWindow, choice) => self.answer_window(seat, choice),

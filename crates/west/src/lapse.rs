@@ -45,8 +45,8 @@ impl Lapse<'_> {
             Frame::Rove(_) => self.listed(Choice::End).or_else(|| self.default_step()),
             // WEST-345.
             Frame::Surfaced(_) => self.default_step(),
-            // WEST-326: the Ranch is entered, and something has to be bought.
-            Frame::RanchBuy(_) => self.cheapest(),
+            // WEST-326: not entered; the cheapest where the step is owed.
+            Frame::RanchBuy(_) => self.listed(Choice::Pass).or_else(|| self.cheapest()),
             // WEST-329: jailed Bandits last.
             Frame::GangNext => self.first_of(|choice| match choice {
                 Choice::Name(bandit) => self.west.figures[bandit].at != Where::Jail,

@@ -46,7 +46,9 @@ mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};
 pub use event::{Event, Happening, Harm, Naming, OfferTold, Seen, Told, Why};
-pub use knowledge::{NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View};
+pub use knowledge::{
+    Known, NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View,
+};
 pub use options::Options;
 pub use position::Position;
 pub use state::{Dice, Foe, Order, Prey, Thing, West};

@@ -25,6 +25,9 @@ pub struct Options {
     /// The ids of the characters by seat; when not given, they are chosen (WEST-297).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub characters: Option<Vec<String>>,
+    /// The seats of people, at a table whose windows are timed (WEST-R60); who serves the table says it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Seat>,
     /// Other component data than the standard edition's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
@@ -33,7 +36,7 @@ pub struct Options {
 impl Options {
     /// The ordinary game for so many characters.
     pub fn new(players: u8) -> Options {
-        Options { players, roster: None, characters: None, edition: None }
+        Options { players, roster: None, characters: None, people: Vec::new(), edition: None }
     }
 
     /// The table for so many persons, when nobody says otherwise (WEST-296): five play two Bandits against three Pioneers,
@@ -85,6 +88,7 @@ impl Options {
             pioneers: profile.pioneers,
             bandits,
             persons,
+            people: self.people.iter().copied().filter(|seat| everybody.contains(*seat)).collect(),
             characters,
             column: profile.bandit_column(),
             warrant_side: profile.warrant,
@@ -183,6 +187,8 @@ pub(crate) struct Facts {
     pub(crate) bandits: Seats,
     /// The seats of each seat's person.
     pub(crate) persons: SeatMap<Seats>,
+    /// The seats of people, where windows are timed.
+    pub(crate) people: Seats,
     /// Characters that the options fix.
     pub(crate) characters: SeatMap<Option<CharacterId>>,
     pub(crate) column: Column,

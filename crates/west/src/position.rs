@@ -11,7 +11,9 @@ use rustlers_core::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::state::{Battle, Deal, Frame, Job, NpcState, Parley, PendingRoll, Poker, Step, Turn, Window};
+use crate::state::{
+    Battle, Deal, Frame, Job, Note, NpcState, Parley, PendingRoll, Poker, Step, Turn, Watch, Window,
+};
 use seat::SeatPosition;
 
 pub(crate) use restore::restore;
@@ -73,6 +75,11 @@ pub struct Position {
     job: Job,
     #[serde(default)]
     poker: Poker,
+    #[serde(default)]
+    watch: Watch,
+    /// What was learned of hidden cards, the oldest first.
+    #[serde(default)]
+    lore: Vec<Note>,
 }
 
 fn first() -> u8 {

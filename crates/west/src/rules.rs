@@ -11,6 +11,7 @@ mod entering;
 mod herding;
 mod hiding;
 mod jobs;
+mod lore;
 mod movement;
 mod npcs;
 mod orders;

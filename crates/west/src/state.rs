@@ -11,6 +11,7 @@ mod deal;
 mod figure;
 mod frame;
 mod ids;
+mod lore;
 mod matters;
 mod orders;
 
@@ -28,7 +29,8 @@ pub(crate) use deal::{Deal, Lot};
 pub(crate) use figure::{Figure, ITEM_SORTS, Pet, Sentence, Where, did};
 pub use frame::Dice;
 pub(crate) use frame::{Arrival, Boarding, Death, Frame, Frames, Holding, Moment, Purpose, RollFor};
-pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Window};
+pub(crate) use lore::{Fact, Lore, Note};
+pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Watch, Window};
 pub use orders::{Order, Prey};
 
 /// A game of Best of the West.
@@ -71,6 +73,9 @@ pub struct West {
     pub(crate) roll: PendingRoll,
     pub(crate) job: Job,
     pub(crate) poker: Poker,
+    pub(crate) watch: Watch,
+    /// What was learned of hidden cards, and is still known.
+    pub(crate) lore: Lore,
 }
 
 /// The twelve steps of a Round, as far as something can happen between two of them.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer};
 
 use crate::choice::Choice;
 use crate::edition::Edition;
@@ -23,6 +23,25 @@ impl Tabletop for West {
 
     fn options(players: u8) -> Options {
         Options::new(players)
+    }
+
+    /// WEST-R60: windows are timed for people.
+    fn seat_people(options: &mut Options, people: Seats, _host: Option<Seat>) {
+        options.people = people.into_iter().collect();
+    }
+
+    fn timer(&self) -> Option<Timer> {
+        West::timer(self)
+    }
+
+    /// WEST-294: whose clock ran out three times in a row is absent.
+    fn patience(&self) -> Option<u8> {
+        Some(3)
+    }
+
+    /// WEST-289: the gang has a private channel.
+    fn confidants(&self, seat: Seat) -> Seats {
+        if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
     }
 
     fn take_edition(

@@ -97,7 +97,7 @@ fn expected(choices: &[Choice]) -> Option<(&'static str, Choice)> {
 #[test]
 fn west_c152_what_is_not_answered_is_refused_passed_or_fought() {
     let mut seen = BTreeMap::new();
-    every_decision(60, |_, _, choices, default| {
+    every_decision(300, |_, _, choices, default| {
         if let Some((rule, expected)) = expected(choices) {
             assert_eq!(default, expected, "{rule}: {choices:?}");
             *seen.entry(rule).or_insert(0) += 1;

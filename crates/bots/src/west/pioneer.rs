@@ -121,7 +121,9 @@ pub(super) fn errand(scene: &Scene<'_>) -> Option<Errand> {
         consider(Errand { goal: town, tool: None, worth, why: "I need a doctor." });
     }
     let may_swap = scene.table.price(Ware::Tool(Tool::Rope)).is_some();
-    for tool in Tool::ALL.into_iter().filter(|tool| may_swap || scene.own.tool == Some(*tool)) {
+    // Who drives a herd drives it home: every ford on another way would cost half of it.
+    let drives = scene.own.animals.iter().sum::<u8>() > 1;
+    for tool in Tool::ALL.into_iter().filter(|tool| !drives && (may_swap || scene.own.tool == Some(*tool))) {
         for goal in scene.workplaces(tool) {
             consider(job(scene, here, tool, goal));
         }
@@ -223,13 +225,14 @@ fn detour(scene: &Scene<'_>, here: SpaceId, errand: Errand) -> Option<Errand> {
         ),
         (
             Place::Ranch,
-            if !has_mount && wallet >= 13 && scene.left > 8.0 { 0.16 * scene.left } else { 0.0 },
-            "a Horse pays for the way to the Ranch.",
+            if !has_mount && wallet >= 10 && scene.left > 8.0 { 0.16 * scene.left } else { 0.0 },
+            "a mount pays for the way to the Ranch.",
         ),
     ];
+    let stops = stops.into_iter().map(|(place, worth, why)| (scene.place(place), worth, why));
+    let traps = trapping(scene).map(|(space, worth)| (space, worth, "a Fur may hang in the Traps there."));
     let mut best: Option<(f64, Errand)> = None;
-    for (place, worth, why) in stops {
-        let goal = scene.place(place);
+    for (goal, worth, why) in stops.chain(traps) {
         if worth == 0.0 || goal == here || goal == errand.goal {
             continue;
         }
@@ -242,6 +245,17 @@ fn detour(scene: &Scene<'_>, here: SpaceId, errand: Errand) -> Option<Errand> {
         }
     }
     best.map(|(_, errand)| errand)
+}
+
+/// Where Traps may bring a Fur that it does not carry yet, and what it would be worth.
+fn trapping<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = (SpaceId, f64)> + 'a {
+    let has_traps = scene.table.items(scene.me, scene.book.known_items().traps) > 0 && scene.own.hp > 2;
+    let spaces = scene.book.sets().all.into_iter().filter(move |_| has_traps);
+    spaces.filter_map(|space| {
+        let fur = scene.book.space(space).fur.filter(|fur| !scene.own.furs[fur.index()])?;
+        let luck = f64::from(9 - scene.book.trap(fur)) / 8.0;
+        Some((space, luck * scene.pay(scene.book.fur_pay(fur, scene.table.column(scene.me)))))
+    })
 }
 
 /// On the way: the Train, a step, or a Movement Card.

@@ -28,8 +28,8 @@ impl Roads {
             is_settled = true;
             for space in scene.book.sets().all {
                 for link in scene.book.links(walker, space) {
-                    // WEST-137: about half of the animals would be lost.
-                    let ford = if link.kind == LinkKind::Ford { 0.6 * f64::from(herd) } else { 0.0 };
+                    // WEST-137: about half of the animals would be lost, each the pay of some steps.
+                    let ford = if link.kind == LinkKind::Ford { 1.5 * f64::from(herd) } else { 0.0 };
                     let by =
                         f64::from(link.cost.max(1)) + ford + dread[link.to.index()] + cost[link.to.index()];
                     if by + 1e-9 < cost[space.index()] {

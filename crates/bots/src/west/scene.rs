@@ -11,9 +11,10 @@ const DOLLAR: f64 = 0.12;
 /// What a Gold Card is worth that may be Fool's Gold.
 const FOOLS: f64 = 0.83;
 /// Steps of a Movement Card on average, chosen from three.
-const PACE: f64 = 3.3;
-/// What a Pioneer earns in a Round when nobody disturbs it.
-pub(super) const WAGE: f64 = 1.9;
+const PACE: f64 = 3.7;
+/// What a Round of a Pioneer is counted as. It is more than a Round brings on average: who counts it so makes short trips,
+/// and ends with more Rep than who counts it as what it brings (`docs/balance-west.md`).
+pub(super) const WAGE: f64 = 4.0;
 /// What a Round of a Bandit is worth.
 pub(super) const CRIME: f64 = 1.1;
 

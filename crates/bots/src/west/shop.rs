@@ -113,23 +113,12 @@ fn worth(scene: &Scene<'_>, ware: Ware) -> f64 {
             let pets = scene.book.known_pets();
             let digs = scene.own.tool != Some(Tool::Rope);
             left * match pet {
-                pet if pet == pets.horse => {
-                    if scene.is_bandit {
-                        0.10
-                    } else {
-                        0.25
-                    }
-                }
-                pet if pet == pets.donkey => {
-                    if digs {
-                        0.22
-                    } else {
-                        0.05
-                    }
-                }
-                pet if pet == pets.snake => 0.08,
-                pet if pet == pets.vulture => 0.09,
-                _ => 0.08,
+                pet if pet == pets.horse && scene.is_bandit => 0.10,
+                pet if pet == pets.horse => 0.25,
+                pet if pet == pets.donkey && digs => 0.22,
+                pet if pet == pets.donkey => 0.12,
+                // The rest is a matter of taste.
+                pet => 0.06 + 0.06 * scene.whim(4000 + u32::from(pet.number())),
             }
         }
         Ware::Item(item) => item_worth(scene, item, left),
@@ -137,7 +126,7 @@ fn worth(scene: &Scene<'_>, ware: Ware) -> f64 {
 }
 
 fn bag_worth(bag: Bag) -> f64 {
-    if bag == Bag::Large { 0.35 } else { 0.2 }
+    if bag == Bag::Large { 0.35 } else { 0.32 }
 }
 
 /// Rep for each Round, for a Weapon that is better than what is there.
@@ -146,14 +135,18 @@ fn weapon_worth(scene: &Scene<'_>, weapon: WeaponId) -> f64 {
     let own = &scene.own;
     let is_pair = own.sidearm == Some(known.dual_revolvers);
     let share = if scene.is_bandit { 0.16 } else { 0.14 };
+    let taste = scene.whim(3000 + u32::from(weapon.number()));
     match weapon {
         weapon if weapon == known.revolver && own.sidearm.is_none() => 1.6 * share,
         weapon if weapon == known.revolver && !is_pair => share,
         weapon if weapon == known.dual_revolvers && own.sidearm.is_none() => 1.9 * share,
-        weapon if weapon == known.shotgun && own.heavy.is_none() => 1.05 * share,
-        weapon if weapon == known.rifle && own.heavy.is_none() => 1.05 * share,
-        weapon if weapon == known.bowie_knife && own.hand.is_none() => 0.25 * share,
-        weapon if weapon == known.whip && own.hand.is_none() => 0.22 * share,
+        // More shots or more lead, a blade or a Whip: a matter of taste.
+        weapon if [known.shotgun, known.rifle].contains(&weapon) && own.heavy.is_none() => {
+            (0.95 + 0.2 * taste) * share
+        }
+        weapon if [known.bowie_knife, known.whip].contains(&weapon) && own.hand.is_none() => {
+            (0.2 + 0.2 * taste) * share
+        }
         _ => 0.0,
     }
 }
@@ -169,12 +162,12 @@ fn item_worth(scene: &Scene<'_>, item: rustlers_west::edition::ItemId, left: f64
         item if item == known.rations => 0.7 * some,
         item if item == known.shovel => {
             if digs {
-                0.16 * left
+                0.24 * left
             } else {
                 0.0
             }
         }
-        item if item == known.traps => 0.07 * left,
+        item if item == known.traps => 0.1 * left,
         item if item == known.saddle => {
             if scene.own.tool == Some(Tool::Rope) {
                 1.5 * some
@@ -222,8 +215,8 @@ fn other_item(scene: &Scene<'_>, item: rustlers_west::edition::ItemId) -> f64 {
     let rich = scene.table.funds() >= 12;
     let near = scene.here().is_some_and(|here| scene.steps(here, scene.place(Place::Prosperity)) < 8.0);
     match (scene.whim(5000 + u32::from(item.number())) < 0.3, scene.is_bandit) {
-        (true, true) if rich && near => 0.5,
-        (true, false) if hidden && rich => 0.5,
+        (true, true) if rich && near => 0.9,
+        (true, false) if hidden && rich => 0.6,
         _ => 0.0,
     }
 }

@@ -18,7 +18,8 @@ macro_rules! floor_for {
             193..=256 => floor::decide::<256>($decisions, $luck, $buffer),
             257..=512 => floor::decide::<512>($decisions, $luck, $buffer),
             513..=1024 => floor::decide::<1024>($decisions, $luck, $buffer),
-            _ => floor::decide::<2560>($decisions, $luck, $buffer),
+            1025..=2048 => floor::decide::<2048>($decisions, $luck, $buffer),
+            _ => floor::decide::<3072>($decisions, $luck, $buffer),
         }
     };
 }

@@ -81,6 +81,10 @@ pub enum Ask {
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default)]
         to: Option<Seat>,
+        /// Whether to the own side alone, where the game knows sides: the gang of Best of the West.
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        #[serde(default)]
+        side: bool,
     },
     /// Makes another table like this one for the same people, when the game is over.
     Rematch {},

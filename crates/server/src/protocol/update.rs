@@ -128,6 +128,8 @@ pub struct TableView {
     pub private: bool,
     /// Whether people at the table may say something to one other alone.
     pub whispers: bool,
+    /// Who hears what the own seat says to its side alone; nobody where there are no sides.
+    pub side: Vec<Seat>,
     /// How much time people have.
     pub clock: ClockPlan,
     /// The SHA-256 of the seed, shown before the first draw.
@@ -205,6 +207,10 @@ pub struct Said {
     pub to: Option<Seat>,
     /// What, as plain text; empty for who only sees that somebody whispers.
     pub text: String,
+    /// Whether only the own side hears it.
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub side: bool,
     /// Whether only spectators hear it.
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     #[serde(skip_serializing_if = "std::ops::Not::not")]

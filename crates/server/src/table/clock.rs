@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use rustlers_core::{Seat, Seats, Timer};
 
-use super::record::{ClockPlan, What};
+use super::record::{By, ClockPlan, What};
 
 /// The clocks of a table.
 #[derive(Clone, Debug)]
@@ -14,6 +14,9 @@ pub(crate) struct Clocks {
     left_ms: Vec<i64>,
     /// Since when each seat's clock runs; none while it stands.
     since: Vec<Option<i64>>,
+    /// How often in a row each seat's time has run out, and how often the rules bear with that.
+    lapses: Vec<u8>,
+    patience: Option<u8>,
     /// The timer of the game that runs, which stands above all clocks.
     timer: Option<Timer>,
     /// Since when the timers of the last while run, by number: one that comes back goes on.
@@ -42,6 +45,8 @@ impl Clocks {
             plan,
             left_ms: vec![start; players.into()],
             since: vec![None; players.into()],
+            lapses: vec![0; players.into()],
+            patience: None,
             timer: None,
             timers: VecDeque::new(),
         }
@@ -59,6 +64,28 @@ impl Clocks {
         }
     }
 
+    /// Takes note of how often in a row the game lets somebody's time run out.
+    pub(crate) fn bear(&mut self, patience: Option<u8>) {
+        self.patience = patience;
+    }
+
+    /// Has this seat's time run out so often in a row that its defaults are chosen at once?
+    pub(crate) fn is_absent(&self, seat: Seat) -> bool {
+        self.patience.is_some_and(|patience| self.lapses[seat.index()] >= patience)
+    }
+
+    /// Counts how often time ran out, until the person answers or is back.
+    fn count(&mut self, what: &What) {
+        match what {
+            What::Chose { seat, by: By::Clock, .. } => {
+                let lapses = &mut self.lapses[seat.index()];
+                *lapses = lapses.saturating_add(1);
+            }
+            What::Chose { seat, by: By::Person, .. } | What::Back { seat } => self.lapses[seat.index()] = 0,
+            _ => {}
+        }
+    }
+
     /// When the timer of the game ends.
     fn timer_ends(&self) -> Option<i64> {
         let timer = self.timer?;
@@ -68,6 +95,7 @@ impl Clocks {
 
     /// Takes note of a record: whose clock stops, whose starts. Bots have no clock.
     pub(crate) fn turn(&mut self, at: i64, what: &What, before: Seats, after: Seats, bots: Seats) {
+        self.count(what);
         let chose = match what {
             What::Chose { seat, .. } => Some(*seat),
             _ => None,
@@ -117,8 +145,8 @@ impl Clocks {
         if self.plan == ClockPlan::None {
             return None;
         }
-        let due =
-            |seat: Seat| Some((Due::Seat(seat), self.since[seat.index()]? + self.left_ms[seat.index()]));
+        let time = |seat: Seat| if self.is_absent(seat) { 0 } else { self.left_ms[seat.index()] };
+        let due = |seat: Seat| Some((Due::Seat(seat), self.since[seat.index()]? + time(seat)));
         Seat::first(self.left_ms.len() as u8).filter_map(due).min_by_key(|(_, due)| *due)
     }
 
@@ -143,7 +171,6 @@ mod tests {
     use rustlers_core::Seat;
     use serde_json::json;
 
-    use super::super::record::By;
     use super::*;
 
     fn chose(seat: u8) -> What {
@@ -183,6 +210,38 @@ mod tests {
         assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 59_000)));
         clocks.turn(30_000, &chose(0), only(0), only(1), only(1));
         assert_eq!(clocks.next_to_lapse(), None);
+    }
+
+    // WEST-294: after three times in a row defaults are chosen at once, until the person answers or is back.
+    #[test]
+    fn who_let_time_run_out_three_times_is_absent() {
+        let by_clock = |seat: u8| match chose(seat) {
+            What::Chose { seat, choice, chance, .. } => {
+                What::Chose { seat, choice, chance, by: By::Clock, id: None, why: None }
+            }
+            other => other,
+        };
+        let due = |clocks: &Clocks| clocks.next_to_lapse().map(|(_, at)| at);
+        let back = What::Back { seat: Seat::FIRST };
+        for again in [&chose(0), &back] {
+            let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
+            clocks.bear(Some(3));
+            let start = What::Started { opening: vec![], options: None };
+            clocks.turn(0, &start, Seats::NONE, only(0), Seats::NONE);
+            clocks.turn(30_000, &by_clock(0), only(0), only(0), Seats::NONE);
+            clocks.turn(60_000, &by_clock(0), only(0), only(0), Seats::NONE);
+            assert!(!clocks.is_absent(Seat::FIRST));
+            assert_eq!(due(&clocks), Some(90_000));
+            clocks.turn(90_000, &by_clock(0), only(0), only(0), Seats::NONE);
+            assert!(clocks.is_absent(Seat::FIRST));
+            assert_eq!(due(&clocks), Some(90_000));
+            clocks.turn(90_001, again, only(0), only(0), Seats::NONE);
+            assert!(!clocks.is_absent(Seat::FIRST));
+        }
+        // Where the rules are patient for ever, nobody is.
+        let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
+        (0..9).for_each(|_| clocks.turn(0, &by_clock(0), only(0), only(0), Seats::NONE));
+        assert!(!clocks.is_absent(Seat::FIRST));
     }
 
     #[test]

@@ -77,6 +77,8 @@ struct Playing {
 /// Something that was said, with what nobody is shown.
 struct Text {
     channel: Channel,
+    /// The side that hears it, when only that does.
+    side: Seats,
     person: String,
     id: Option<String>,
     said: Said,
@@ -150,6 +152,11 @@ impl Live {
     pub(crate) fn awaits(&self) -> Seats {
         let running = self.playing.as_ref().filter(|_| self.status != Status::Closed);
         running.map_or(Seats::NONE, |playing| playing.table.awaits())
+    }
+
+    /// Who hears what a seat says to its own side alone.
+    pub(crate) fn confidants(&self, seat: Seat) -> Seats {
+        self.playing.as_ref().map_or(Seats::NONE, |playing| playing.table.confidants(seat))
     }
 
     /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.

@@ -68,11 +68,12 @@ impl Asking<'_> {
             Ask::Leave {} => self.leave(),
             Ask::Back {} => {
                 let seat = self.own_seat()?;
-                Ok(if self.live.is_away(seat) { vec![What::Back { seat }].into() } else { Plan::Done })
+                let is_gone = self.live.is_away(seat) || self.live.clocks().is_absent(seat);
+                Ok(if is_gone { vec![What::Back { seat }].into() } else { Plan::Done })
             }
             Ask::StandIn { seat } => self.stand_in(seat),
             Ask::Choose { decision, choices } => self.choose(decision, &choices),
-            Ask::Say { text, to } => self.say(&text, to),
+            Ask::Say { text, to, side } => self.say(&text, to, side),
             Ask::Rematch {} => self.rematch(),
             Ask::Close {} => self.close(),
         }
@@ -175,7 +176,7 @@ impl Asking<'_> {
         Ok(Plan::Write(self.live.plan_choices(seat, choices, By::Person, Some(self.id))?))
     }
 
-    fn say(&self, text: &str, to: Option<Seat>) -> Result<Plan, Refusal> {
+    fn say(&self, text: &str, to: Option<Seat>, side: bool) -> Result<Plan, Refusal> {
         let Person { id: person, name } = self.person;
         if self.live.said_under(person, self.id) {
             return Ok(Plan::Done);
@@ -185,6 +186,7 @@ impl Asking<'_> {
             return Err(Refusal::new("empty", "There is nothing in it."));
         }
         let channel = match (to, self.seat, self.live.status()) {
+            (None, seat, _) if side => self.aside(seat)?,
             (Some(to), seat, _) => self.whisper(seat, to)?,
             (None, None, Status::Playing) => Channel::Spectators,
             (None, _, _) => Channel::Table,
@@ -206,6 +208,15 @@ impl Asking<'_> {
             return Err(Refusal::new("not_playing", "You can whisper once the game has begun."));
         }
         Ok(Channel::Whisper(to))
+    }
+
+    /// WEST-289: to the own side alone.
+    fn aside(&self, from: Option<Seat>) -> Result<Channel, Refusal> {
+        let seat = from.ok_or_else(not_seated)?;
+        if self.live.confidants(seat).is_empty() {
+            return Err(Refusal::new("no_side", "Nobody plays on your side, or the game has not begun."));
+        }
+        Ok(Channel::Side)
     }
 
     fn rematch(&self) -> Result<Plan, Refusal> {

@@ -123,4 +123,6 @@ pub(crate) enum Channel {
     Spectators,
     /// Only who speaks, and this seat; the others see that something was whispered.
     Whisper(Seat),
+    /// Only the side of who speaks, where the rules know sides; nobody else learns of it.
+    Side,
 }

@@ -300,6 +300,10 @@ impl Twin {
         let (mut other, mut luck_of_other) = (table.clone_table(), Sealed::from_seed(key));
         let mut choices = Vec::new();
         for (seat, choice) in next {
+            // What a window keeps back until its time is over, nobody hears of before.
+            if one.timer().is_some_and(|timer| timer.holds) {
+                break;
+            }
             let seen = seen(&mut *one, *seat, choice, &mut luck_of_one, viewer);
             let own = viewer == Viewer::Seat(*seat);
             let candidates = if own { vec![choice.clone()] } else { legal(&*other, *seat) };

@@ -59,6 +59,7 @@ live! {
         the_seat_of_who_is_not_here_can_be_given_away;
     talk:
         a_whisper_is_heard_by_two
+        a_side_talks_among_itself
         a_whisper_does_not_stay_with_the_chair
         spectators_talk_among_themselves_while_the_game_runs
         what_is_sent_twice_is_said_once;

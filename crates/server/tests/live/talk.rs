@@ -126,3 +126,36 @@ pub(crate) async fn what_is_sent_twice_is_said_once(place: Place) {
     assert_eq!((texts.matches("else").count(), texts.matches("hello").count()), (0, 1), "{texts}");
     server.stop().await;
 }
+
+// WEST-289: the gang has a channel of its own, and nobody else learns that something was said there.
+pub(crate) async fn a_side_talks_among_itself(place: Place) {
+    let server = place.serve_with(|config| config.unlimited = true).await;
+    let at = server.at;
+    let mut secrets = Vec::new();
+    let mut viewers = Vec::new();
+    for name in ["Ann", "Bo", "Cy", "Di", "Ed"] {
+        secrets.push(arrive(at, name).await);
+    }
+    let id = table(at, &secrets[0], json!({"game": "west", "players": 4})).await;
+    for (seat, secret) in secrets.iter().enumerate() {
+        let mut viewer = Viewer::connect(at, &id, secret).await;
+        if seat < 4 {
+            viewer.done(json!({"sit": {"seat": seat}})).await;
+        }
+        viewers.push(viewer);
+    }
+    assert_eq!(viewers[2].refused(json!({"say": {"text": "psst", "side": true}})).await, "no_side");
+    let mut five = Four { id, secrets, viewers };
+    five.start().await;
+    let updates: Vec<usize> = five.viewers.iter().map(|viewer| viewer.updates().len()).collect();
+    // Seats 2 and 3 are the Bandits.
+    five.viewers[2].done(json!({"say": {"text": "the ford at noon", "side": true}})).await;
+    assert_eq!(five.heard(at, "the ford at noon").await, [false, false, true, true, false]);
+    let after: Vec<usize> = five.viewers.iter().map(|viewer| viewer.updates().len()).collect();
+    for other in [0, 1, 4] {
+        assert_eq!(after[other], updates[other], "not even that something was said");
+    }
+    assert_eq!(five.viewers[0].refused(json!({"say": {"text": "psst", "side": true}})).await, "no_side");
+    assert_eq!(five.viewers[4].refused(json!({"say": {"text": "psst", "side": true}})).await, "not_seated");
+    server.stop().await;
+}

@@ -1,6 +1,7 @@
 //! The kit tried on a small game, and on that game with one flaw at a time.
 
 mod catch;
+mod citations;
 mod exhaustion;
 mod lawbreakers;
 mod playthroughs;

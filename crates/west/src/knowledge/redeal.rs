@@ -5,6 +5,7 @@
 
 use rustlers_core::{Chance, Seat, Seats};
 
+use super::lore;
 use crate::edition::{AmbushId, PowerDeck, PowerId, SpaceId};
 use crate::state::{Answer, Entry, Frame, GOLD_SORTS, Order, Pile, West, Where};
 
@@ -34,6 +35,7 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
         power(&mut world, seat, others, deck, chance);
     }
     gold(&mut world, others, chance);
+    lore::respect(&mut world, west, seat, chance);
     offers(&mut world, others, chance);
     world
 }

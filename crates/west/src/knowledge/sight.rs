@@ -102,6 +102,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::TurnEnded { .. }
         | H::PlayedMovement { .. }
         | H::Stepped { .. }
+        | H::HeadsFor { .. }
         | H::Placed { .. }
         | H::GotMovement { .. }
         | H::Slowed { .. }

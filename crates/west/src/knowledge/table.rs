@@ -11,9 +11,9 @@ use super::seat::knows;
 use crate::choice::Ware;
 use crate::edition::{
     Animal, Bag, CharacterId, Column, Edition, Fur, ItemId, MovementId, Npc, NpcCard, Origin, PetId,
-    PowerDeck, Roll, SpaceId, Station, Tool, Walker, WeaponId, ZoneData,
+    PowerDeck, Roll, Shop, SpaceId, Station, Tool, Walker, WeaponId, ZoneData,
 };
-use crate::state::{Thing, West, Where};
+use crate::state::{Frame, Thing, West, Where};
 
 pub use question::{Question, SpaceFor};
 
@@ -307,7 +307,10 @@ impl<'a> Table<'a> {
 
     /// What something costs where the own seat stands; none when it is not sold there.
     pub fn price(&self, ware: Ware) -> Option<u16> {
-        self.west.price(self.me, ware, self.west.shop(self.me)?)
+        // At the gate of the Ranch its prices count (WEST-326).
+        let at_the_gate = matches!(self.west.frames.top(), Frame::RanchBuy(_));
+        let shop = if at_the_gate { Some(Shop::Ranch) } else { self.west.shop(self.me) };
+        self.west.price(self.me, ware, shop?)
     }
 
     /// What the own seat can spend where it stands.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
+use super::lore::{Known, known};
 use super::seat::{SeatView, seat_view};
 use crate::edition::{
     AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
@@ -48,6 +49,8 @@ pub struct View {
     /// What is proposed, face down where it is.
     pub offer: OfferView,
     pub poker: PokerView,
+    /// What the viewer has learned of hidden cards and still knows.
+    pub known: Vec<Known>,
     pub outcome: Option<Outcome>,
 }
 
@@ -149,7 +152,8 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         decks: decks(west),
         asked: west.asked(),
         frames: west.frames.iter().map(in_public).collect(),
-        turn: west.turn,
+        // What is declared for the Ranch is seen when it is bought there.
+        turn: Turn { declared: None, ..west.turn },
         parley: west.parley,
         battle: (west.battle != Battle::default()).then_some(west.battle),
         roll: west.roll,
@@ -162,6 +166,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         },
         offer: offer(west, viewer),
         poker: poker(west, viewer),
+        known: known(west, viewer),
         outcome: (west.step == Step::Over).then(|| west.result()),
     }
 }

@@ -8,7 +8,7 @@ use super::seat::{SeatPosition, figure, pet};
 use super::{Heap, Position};
 use crate::edition::{AmbushId, Edition, Npc, SpaceId, Station, WeaponClass};
 use crate::options::{Facts, Options};
-use crate::state::{Deck, Decks, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
+use crate::state::{Deck, Decks, Fact, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
 
 /// The state that a position describes.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<West, Impossible> {
@@ -74,6 +74,8 @@ impl Reader {
             roll: position.roll,
             job: position.job,
             poker: position.poker,
+            watch: position.watch,
+            lore: Default::default(),
         };
         if position.frames.is_none()
             && let Some(seat) = west.active
@@ -82,7 +84,28 @@ impl Reader {
             west.figures[seat].did |= crate::state::did::TURN;
         }
         self.decks(position, &mut west);
+        self.lore(position, &mut west);
         west
+    }
+
+    /// What is known must be so.
+    fn lore(&mut self, position: &Position, west: &mut West) {
+        let book = self.book;
+        let is_seat = |seat: Seat| seat.number() < self.facts.players;
+        for note in &position.lore {
+            let exists = is_seat(note.to)
+                && match note.fact {
+                    Fact::Space { space, .. } => space.index() < book.spaces().len(),
+                    Fact::Ambush { of, card } => is_seat(of) && card.index() < book.ambush_cards().len(),
+                    Fact::Power { of, card } => is_seat(of) && card.index() < book.power_cards().len(),
+                    Fact::Gold { of, .. } => is_seat(of),
+                };
+            if exists && west.is_true(note.fact) {
+                west.lore.add(*note);
+            } else {
+                self.wrong.push(format!("lore: {:?} is not so", note.fact));
+            }
+        }
     }
 
     /// Without frames: the turn of the active character, or the Round as it goes on.

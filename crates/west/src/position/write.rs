@@ -82,6 +82,8 @@ pub(crate) fn position(west: &West) -> Position {
         roll: west.roll,
         job: west.job,
         poker: west.poker,
+        watch: west.watch,
+        lore: west.lore.iter().collect(),
     }
 }
 

@@ -77,6 +77,9 @@ impl West {
         if !self.contacts(seat).is_empty() {
             return ("WEST-259", "Deal with the enemies on your space first.");
         }
+        if self.figures[seat].standing.from_attack {
+            return ("WEST-R110", "Under your own truce you start no Battle.");
+        }
         ("WEST-335", "You are not where this NPC is.")
     }
 

@@ -52,7 +52,10 @@ fn asked_now(frame: Frame) -> Reason {
         Frame::JailTurn(_) => {
             ("WEST-234", "In Jail you may only roll to Escape, with or without a Lockpick, or wait.")
         }
-        Frame::RanchBuy(_) => ("WEST-112", "You entered the Ranch to buy something: buy it."),
+        Frame::RanchBuy(_) => (
+            "WEST-112",
+            "Say what you will buy at the Ranch, something that you can pay; or stay away from it.",
+        ),
         Frame::Rove(_) => ("WEST-318", "Take a legal step of this move, or end it."),
         Frame::Surfaced(_) => ("WEST-158", "Deal with the Pioneers here, or step to another space at once."),
         Frame::Window { .. } => ("WEST-305", "Declare an Ambush or a strike on this space, or pass."),

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Destination, DrawFrom, Effects, Herd, ItemId, Options, PowerDeck, PowerId, SpaceSet};
 use crate::event::{Event, Happening, Seen};
 use crate::play::Play;
-use crate::state::{Arrival, Frame, Holding, Purpose, Thing, West, Where};
+use crate::state::{Arrival, Fact, Frame, Holding, Purpose, Thing, West, Where};
 
 impl West {
     /// WEST-316, WEST-323: is the character over one of its limits?
@@ -189,6 +189,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.pop();
                 let hidden = self.hidden_spaces(None).contains(space);
                 let to = self.circle(seat);
+                self.learn(to, Fact::Space { space, hidden });
                 self.note(|| Happening::Peeked { seat, what: Some(Seen::Space { space, hidden }), to });
             }
             Purpose::Vulture => {
@@ -201,7 +202,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
+                let old = self.figures[seat].space();
                 self.place_figure(seat, space, Arrival::Placed);
+                // WEST-R104: it has left the old space, too, and was seen doing so before anything else.
+                if let Some(old) = old {
+                    self.call_vultures(seat, old);
+                }
             }
         }
     }
@@ -224,10 +230,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                         crate::edition::AmbushId::of(hand.nth(place as u8))
                     }
                 };
+                self.learn(to, Fact::Ambush { of: other, card });
                 self.note(|| Happening::Peeked { seat, what: Some(Seen::Ambush { of: other, card }), to });
             }
             Purpose::PeekPower => {
                 let hand = self.figures[other].power;
+                self.learn_powers(to, other);
                 self.note(|| {
                     let cards = hand.iter().map(PowerId::of).collect();
                     Happening::Peeked { seat, what: Some(Seen::Power { of: other, cards }), to }
@@ -235,6 +243,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 let gold = self.figures[other].gold;
+                self.learn_gold(to, other);
                 let sum = |face: usize| gold.iter().map(|origin| origin[face]).sum();
                 self.note(|| {
                     let what = Some(Seen::Gold { of: other, gold: sum(0), fools: sum(1) });
@@ -257,6 +266,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let face = usize::from(fools);
                 self.west.figures[victim].gold[from.index()][face] -= 1;
                 self.west.figures[thief].gold[from.index()][face] += 1;
+                let mut faces = [0; 2];
+                faces[face] = 1;
+                self.lose_gold_track(victim, from, faces, self.both(thief, victim));
+                self.learn_more_gold(self.circle(victim), thief, from, faces);
                 Thing::Gold { from, fools }
             }
             Thing::AnimalOf(kind) => {

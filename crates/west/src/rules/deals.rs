@@ -293,6 +293,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (given, asked) = (!deal.give.is_empty(), !deal.ask.is_empty());
         let one = self.take_lot(proposer, &deal.give, trade);
         let other = self.take_lot(seat, &deal.ask, trade);
+        let eyes = self.both(proposer, seat);
+        for (giver, lot) in [(proposer, &one), (seat, &other)] {
+            for card in lot.power.iter() {
+                self.lose_power_track(giver, PowerId::of(card), eyes);
+            }
+            for from in Origin::ALL.into_iter().filter(|from| lot.gold_cards_from(*from) > 0) {
+                self.lose_gold_track(giver, from, lot.gold[from.index()], eyes);
+            }
+        }
         self.receive_lot(proposer, seat, one);
         self.receive_lot(seat, proposer, other);
         if !trade {
@@ -363,6 +372,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.decks.power.down.add(card);
             }
         }
+        self.learn_lot(from, to, &lot);
         let seats = self.both(from, to);
         let shown = |west: &West| west.shown(&lot);
         let (book, west) = (self.facts.book, &*self.west);

@@ -292,6 +292,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
             }
         }
+        for from in Origin::ALL {
+            let before = self.figures[victim].gold[from.index()];
+            if !takes_cash && before != [0; 2] {
+                self.lose_gold_track(victim, from, before, self.everybody());
+                self.learn_more_gold(self.circle(victim), killer, from, before);
+            }
+        }
         self.west.figures[victim] = loser;
         let count = furs.count_ones() as u8;
         // WEST-290: the taker sees what it took; the victim's circle knew.
@@ -321,6 +328,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn drop_loot(&mut self, seat: Seat) {
         for origin in Origin::ALL {
             let [gold, fools] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+            self.lose_gold_track(seat, origin, [gold, fools], self.everybody());
             for (card, count) in [(self.facts.gold, gold), (self.facts.fools, fools)] {
                 for _ in 0..count {
                     self.discard_gold(card);

@@ -9,7 +9,7 @@ use crate::edition::{
 use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
 use crate::state::{
-    AllyInBattle, BattleStage, Blow, Boost, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
+    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
 };
 
 impl West {
@@ -111,8 +111,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Effect::BoardFrom { range } => {
                 if self.may_board_from(seat, range) {
+                    let old = self.figures[seat].space();
                     self.go_aboard(seat);
                     self.note(|| Happening::Boarded { seat, paid: 0 });
+                    if let Some(old) = old {
+                        self.call_vultures(seat, old);
+                    }
                 }
             }
             Effect::RollBonus { roll, amount, lasts } => self.add_roll_bonus(seat, roll, amount, lasts),
@@ -315,8 +319,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let card = open.nth(place as u8);
         self.west.figures[victim].power.remove(card);
         self.west.figures[thief].power.insert(card);
-        let thing = Thing::Power(crate::edition::PowerId::of(card));
+        let power = crate::edition::PowerId::of(card);
+        let thing = Thing::Power(power);
         let to = self.both(thief, victim);
+        self.lose_power_track(victim, power, to);
+        self.learn(self.circle(victim), Fact::Power { of: thief, card: power });
         let shown = self.face_down(thing);
         self.note(|| Happening::Stole { thief, victim, thing: Some(thing), shown, to });
     }

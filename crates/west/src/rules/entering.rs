@@ -53,14 +53,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match stage {
             0 => self.take_wounds(seat, space),
             1 => {
-                let figure = &self.figures[seat];
-                let brings = figure.livestock() > 0 || figure.furs != 0;
                 self.turn_in(seat, space);
-                // WEST-R37: a purchase is declared and made on entry.
-                let is_guest =
-                    how == Arrival::Step && !self.is_bandit(seat) && space == self.place(Place::Ranch);
-                if is_guest && !brings {
-                    self.push(Frame::RanchBuy(seat));
+                // WEST-R37: what was declared is bought on entry.
+                if space == self.place(Place::Ranch)
+                    && let Some(choice) = self.west.turn.declared.take()
+                {
+                    self.keep_declaration(seat, choice);
                 }
             }
             2 => self.call_vultures(seat, space),
@@ -124,6 +122,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             add(self.gold_worth(seat));
             for origin in Origin::ALL {
                 let [real, false_] = std::mem::take(&mut self.west.figures[seat].gold[origin.index()]);
+                self.lose_gold_track(seat, origin, [real, false_], self.everybody());
                 gold += real;
                 fools += false_;
             }
@@ -158,10 +157,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// A component puts a character on a space: it has entered it (WEST-R107).
     pub(crate) fn place_figure(&mut self, seat: Seat, space: SpaceId, how: Arrival) {
         let figure = &mut self.west.figures[seat];
-        figure.at = Where::Space(space);
+        let was_aboard = std::mem::replace(&mut figure.at, Where::Space(space)) == Where::Train;
         figure.draws = 0;
         figure.did |= crate::state::did::MOVED | crate::state::did::WALKED;
         if self.active == Some(seat) {
+            // WEST-242: it has left the Train for this turn; and it may still move.
+            self.west.turn.left_train |= was_aboard;
+            self.west.turn.boarded &= !was_aboard;
             self.west.turn.left = true;
             self.west.turn.moving = true;
         }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{AmbushId, Npc, Place, Roll, SpaceId, Trigger, Use};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Arrival, Boarding, Frame, Hand, RollFor, West, Where, did};
+use crate::state::{Arrival, Boarding, Fact, Frame, Hand, RollFor, West, Where, did};
 
 impl West {
     /// WEST-151, WEST-153, WEST-160, WEST-R109: may this Bandit go into Hiding, Loot aside?
@@ -49,9 +49,10 @@ impl West {
         if at_home && self.round > 1 && !self.turn.drew_ambush {
             sink.put(Choice::Redraw);
         }
-        // WEST-259: enemies first.
+        // WEST-259: enemies first. WEST-R110: who stands under a truce of its own starts no Battle, with an NPC neither.
+        let truce = self.figures[seat].standing.from_attack;
         if self.contacts(seat).is_empty() {
-            if let Some(npc) = self.npc_at(space).filter(|&npc| self.may_rob(seat, npc)) {
+            if let Some(npc) = self.npc_at(space).filter(|&npc| self.may_rob(seat, npc) && !truce) {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() {
@@ -114,7 +115,7 @@ impl West {
                 sink.put(Choice::Ambush(space));
             }
             // WEST-162, WEST-R59: or an NPC or the Train there.
-            if let Some(npc) = self.npc_at(space) {
+            if let Some(npc) = self.npc_at(space).filter(|_| !figure.standing.from_attack) {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() && self.has_train_target(seat) {
@@ -185,6 +186,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.hid = round;
         figure.draws = 0;
         self.west.turn.left = true;
+        self.west.lore.retain(|note| !matches!(note.fact, Fact::Ambush { of, .. } if of == seat));
+        self.somebody_hid();
         let to = self.circle(seat);
         self.note(|| Happening::Hid { seat, card: Some(card), to });
     }
@@ -264,6 +267,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Choice::Toss(card) = choice {
             self.west.figures[seat].ambush.remove(card.number());
             self.west.decks.ambush.down.add(card.number());
+            self.lose_ambush_track(seat);
             let to = self.circle(seat);
             return self.note(|| Happening::Redrew {
                 seat,
@@ -302,7 +306,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(snake) = figure.pets.iter_mut().flatten().find(|pet| pet.kind == kind) else { return };
         if let Some(old) = snake.card.replace(card) {
             self.west.decks.ambush.down.add(old.number());
+            self.somebody_left(seat, None);
         }
+        self.lose_ambush_track(seat);
+        self.somebody_hid();
         let to = self.circle(seat);
         self.note(|| Happening::SnakeLaid { seat, card: Some(card), to });
     }

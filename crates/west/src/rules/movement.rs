@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Effect, Ignored, LinkKind, MovementId, Npc, Place, Side, SpaceId, Tool};
+use crate::edition::{Effect, Ignored, LinkKind, MovementId, Npc, Place, Shop, Side, SpaceId, Tool};
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Arrival, Frame, Hand, Moment, RollFor, West, Where, did};
@@ -90,6 +90,20 @@ impl West {
                     .any(|card| self.card_allows_a_step(seat, MovementId::of(card))))
     }
 
+    /// Has a Pioneer nothing to turn in at the Ranch?
+    fn is_mere_customer(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        !self.is_bandit(seat) && figure.livestock() == 0 && figure.furs == 0
+    }
+
+    /// WEST-326: what may be declared; a step that is owed after a Movement Card is not taken back (WEST-60).
+    pub(crate) fn list_declarations(&self, seat: Seat, sink: &mut impl Sink) {
+        self.list_purchases(seat, Shop::Ranch, self.figures[seat].wallet, true, sink);
+        if !self.turn.must_step {
+            sink.put(Choice::Pass);
+        }
+    }
+
     /// Steps that are open (WEST-303).
     pub(crate) fn list_steps(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
@@ -124,8 +138,9 @@ impl West {
             }
             if to == self.place(Place::Ranch) {
                 // WEST-112, WEST-R37: only to turn something in or to buy something.
-                let brings = figure.livestock() > 0 || figure.furs != 0;
-                if !brings && !self.can_buy_something(seat, crate::edition::Shop::Ranch) {
+                // Who keeps changing its mind at the gate stays outside (WEST-R114).
+                let dithers = !self.turn.must_step && self.turn.fidgets >= super::turn::FIDGETS;
+                if self.is_mere_customer(seat) && (dithers || !self.can_buy_something(seat, Shop::Ranch)) {
                     return Some("WEST-112");
                 }
             }
@@ -165,11 +180,18 @@ impl West {
 
     fn may_rob_bank_to_leave(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
-        self.is_robbable(Npc::BankGuard) && figure.granted < MOST && !figure.has_done(did::AMBUSH_MOVE)
+        // WEST-R110: who is safe from attacks attacks nobody.
+        self.is_robbable(Npc::BankGuard)
+            && figure.granted < MOST
+            && !figure.has_done(did::AMBUSH_MOVE)
+            && !self.is_at_peace(seat)
     }
 
-    fn may_leave_by_train(&self, _seat: Seat) -> bool {
-        self.train_space() == self.place(Place::Prosperity)
+    fn may_leave_by_train(&self, seat: Seat) -> bool {
+        // WEST-170: after an ambush move nobody boards.
+        !self.figures[seat].has_done(did::AMBUSH_MOVE)
+            && !(self.has_deputy() && self.is_at_peace(seat))
+            && self.train_space() == self.place(Place::Prosperity)
             && self.riders().len() < self.facts.book.numbers().seats
             && !self.turn.left_train
     }
@@ -262,9 +284,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// A step is chosen (WEST-61: it is final).
     pub(crate) fn step_to(&mut self, seat: Seat, to: SpaceId) {
-        if let Some(from) = self.figures[seat].space() {
-            self.push(Frame::Leave { seat, from, to, stage: 0 });
+        let Some(from) = self.figures[seat].space() else { return };
+        self.west.turn.declared = None;
+        self.push(Frame::Leave { seat, from, to, stage: 0 });
+        // WEST-R37: who brings nothing to the Ranch first says what it will buy there.
+        if to == self.place(Place::Ranch) && self.is_mere_customer(seat) {
+            self.push(Frame::RanchBuy(seat));
+            self.note(|| Happening::HeadsFor { seat, space: to });
         }
+    }
+
+    /// WEST-326: the purchase is declared, or the Ranch is not entered.
+    pub(crate) fn declare_purchase(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        if choice == Choice::Pass {
+            self.pop();
+            self.west.turn.fidgets += 1;
+            return self.note(|| Happening::Declined { seat });
+        }
+        self.west.turn.declared = Some(choice);
     }
 
     /// Window of the first space, Vulture, then the step itself.

@@ -36,6 +36,16 @@ impl West {
         (open && self.is_robbable(npc)).then_some(npc)
     }
 
+    /// Is the Bandit still where the NPC is? It may have died, or gone on with its ambush move, in a Battle that came first.
+    pub(crate) fn stands_before(&self, seat: Seat, npc: Npc) -> bool {
+        let figure = &self.figures[seat];
+        let is_there = match npc {
+            Npc::Deputy => figure.at == Where::Train || figure.space() == Some(self.train_space()),
+            other => figure.space().is_some_and(|space| self.npc_at(space) == Some(other)),
+        };
+        figure.hp > 0 && is_there
+    }
+
     /// WEST-335: a Pioneer that is not in the Graveyard acts for the NPC, else any.
     pub(crate) fn list_acting(&self, sink: &mut impl Sink) {
         let alive: Seats =

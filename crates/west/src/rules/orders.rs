@@ -3,12 +3,17 @@
 //! An order is what the window's lapse follows; it closes no window and asks nobody less, so that nobody can tell there is one
 //! (WEST-R60).
 
-use rustlers_core::{Chance, Log, Seat, Seats};
+use rustlers_core::{Chance, Log, Seat, Seats, Timer};
 
 use crate::choice::{Choice, Sink};
 use crate::event::{Event, Happening};
+use crate::lapse;
 use crate::play::Play;
-use crate::state::{Order, Prey, Step, West};
+use crate::state::{Frame, Order, Prey, Step, West};
+
+/// The full and the short time of a window, in seconds.
+const FULL: u16 = 10;
+const SHORT: u16 = 3;
 
 impl West {
     /// Who may give an order: by public facts, whoever has a figure in Hiding.
@@ -22,6 +27,18 @@ impl West {
     fn has_hidden_figure(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         figure.is_hiding() || figure.pets().any(|pet| pet.card.is_some())
+    }
+
+    /// WEST-R60: a window lasts as long as the others of the turn, whoever has answered; people alone are waited for.
+    pub(crate) fn timer(&self) -> Option<Timer> {
+        let people = self.window.open.into_iter().any(|seat| self.facts.people.contains(seat));
+        let is_open = people && matches!(self.frames.top(), Frame::Window { .. } | Frame::TrainWindow);
+        is_open.then(|| Timer {
+            number: (u32::from(self.round) << 16) | u32::from(self.watch.opened),
+            seconds: if self.watch.full { FULL } else { SHORT },
+            seats: self.window.open,
+            holds: true,
+        })
     }
 
     pub(crate) fn list_orders(&self, sink: &mut impl Sink) {
@@ -46,6 +63,24 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].order = order;
         let to = self.circle(seat);
         self.note(|| Happening::Ordered { seat, order, to });
+    }
+
+    /// WEST-R60: the windows of a turn or of step 9 last the full time if a person with a hidden figure wants to be asked
+    /// when it begins; what is ordered later changes that no more.
+    pub(crate) fn set_watch(&mut self) {
+        let asks = |seat: Seat| self.facts.people.contains(seat) && self.figures[seat].order == Order::Ask;
+        self.west.watch.full = self.commanders().into_iter().any(asks);
+    }
+
+    /// In a timed window a pass against an order takes the order back and is not seen: time runs on, and then it is a pass.
+    pub(crate) fn takes_order_back(&mut self, seat: Seat) -> bool {
+        let obeys = self.facts.people.contains(seat)
+            && matches!(self.frames.top(), Frame::Window { .. })
+            && lapse::lapse(self.west, seat) != Some(Choice::Pass);
+        if obeys {
+            self.give_order(seat, Order::Ask);
+        }
+        obeys
     }
 
     /// An order ends with the Hiding that it was for.

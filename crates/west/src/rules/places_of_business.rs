@@ -132,6 +132,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Thing::GoldFrom(_) | Thing::AnimalOf(_) | Thing::PowerOf(_) => {}
         }
         let to = self.circle(seat);
+        match thing {
+            Thing::Power(card) => self.lose_power_track(seat, card, to),
+            Thing::Gold { from, fools } => {
+                let faces = [u8::from(!fools), u8::from(fools)];
+                self.lose_gold_track(seat, from, faces, to);
+            }
+            _ => {}
+        }
         let shown = self.face_down(thing);
         self.note(|| Happening::ThrewAway { seat, thing: Some(thing), shown, to });
     }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Purse, Sink};
 use crate::edition::{ItemId, Npc, Place, PowerDeck, PowerId, Roll};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Entry, Frame, GANG, Poker, RollFor, TableCard, West, Where};
+use crate::state::{Entry, Fact, Frame, GANG, Poker, RollFor, TableCard, West, Where};
 
 impl West {
     fn tournament(&self) -> Option<u8> {
@@ -296,6 +296,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
                 self.note(|| Happening::Picked { seat, owner, place, card: Some(card), deck, to });
                 self.take_power(seat, card, false);
+                if self.figures[seat].power.iter().any(|held| held == card.number()) {
+                    self.learn(self.facts.persons[owner], Fact::Power { of: seat, card });
+                }
             }
             Choice::Discard(thing) => self.throw_away(seat, thing),
             _ => {

@@ -106,6 +106,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if !self.holder(power.holder).exempt {
             self.west.figures[seat].played |= 1 << power.deck.index();
         }
+        self.lose_power_track(seat, card, self.everybody());
         self.note(|| Happening::PlayedPower { seat, card });
     }
 

@@ -8,8 +8,8 @@ use crate::event::{Event, Happening};
 use crate::options::Options;
 use crate::play::Play;
 use crate::state::{
-    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, NpcState, Parley, PendingRoll, Poker,
-    Sentence, Step, Train, Turn, West, Where, Window, did,
+    Battle, Deal, Decks, Figure, Frame, Frames, GANG, Holding, Job, Lore, NpcState, Parley, PendingRoll,
+    Poker, Sentence, Step, Train, Turn, Watch, West, Where, Window, did,
 };
 
 /// WEST-25 to WEST-28: the table before the first choice.
@@ -64,6 +64,8 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
         roll: PendingRoll::default(),
         job: Job::default(),
         poker: Poker::default(),
+        watch: Watch::default(),
+        lore: Lore::default(),
     };
     for (seat, character) in facts.characters.iter() {
         west.figures[seat].character = *character;

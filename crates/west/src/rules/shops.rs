@@ -2,7 +2,7 @@
 
 use rustlers_core::{Chance, Log, Seat};
 
-use crate::choice::{Any, Choice, Sink};
+use crate::choice::{Any, Choice, Find, Sink};
 use crate::edition::{Bag, Bargain, ItemId, PetId, Shop, Side, Ware, WeaponClass, WeaponId};
 use crate::event::{Event, Happening};
 use crate::play::Play;
@@ -208,6 +208,17 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.note(|| Happening::Bought { seat, ware, price });
     }
 
+    /// WEST-R37: made on entry, unless the money went on the way.
+    pub(crate) fn keep_declaration(&mut self, seat: Seat, choice: Choice) {
+        let mut find = Find::new(choice);
+        self.list_purchases(seat, Shop::Ranch, self.figures[seat].wallet, true, &mut find);
+        match choice {
+            Choice::Buy(ware) if find.found => self.buy(seat, ware),
+            Choice::Exchange { give, take } if find.found => self.exchange(seat, give, take),
+            _ => {}
+        }
+    }
+
     /// WEST-70: the difference, and never Cash back.
     pub(crate) fn exchange(&mut self, seat: Seat, give: Ware, take: Ware) {
         let Some(shop) = self.shop(seat) else { return };
@@ -248,6 +259,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                         *slot = None;
                     }
                 }
+                // No gap stays: in which slot a Pet is means nothing.
+                figure.pets.sort_by_key(Option::is_none);
             }
             Ware::Bag(_) => {}
         }

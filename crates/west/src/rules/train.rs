@@ -59,12 +59,17 @@ impl West {
     }
 
     pub(crate) fn has_train_target(&self, seat: Seat) -> bool {
-        self.has_deputy() || !self.victims_aboard(seat).is_empty()
+        self.may_face_deputy(seat) || !self.victims_aboard(seat).is_empty()
+    }
+
+    /// WEST-R110: not under a truce of its own.
+    fn may_face_deputy(&self, seat: Seat) -> bool {
+        self.has_deputy() && !self.figures[seat].standing.from_attack
     }
 
     /// WEST-244, WEST-245.
     pub(crate) fn list_train_targets(&self, seat: Seat, sink: &mut impl Sink) {
-        if self.has_deputy() && self.may_fight_deputy(seat) {
+        if self.may_face_deputy(seat) && self.may_fight_deputy(seat) {
             sink.put(Choice::Rob(Npc::Deputy));
         }
         for pioneer in self.victims_aboard(seat) {
@@ -154,7 +159,10 @@ impl West {
         let in_town = self.train_space() == self.place(Place::Prosperity);
         // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
-        (stay, !stuck || !(stay || self.has_train_target(seat)))
+        // WEST-159: out of Hiding it does not get off as a third Bandit if it can stay.
+        let third = boarding == Boarding::Hiding && self.bandits_on(self.train_space()) >= 2;
+        let barred = (stuck && (stay || self.has_train_target(seat))) || (third && stay);
+        (stay, !barred)
     }
 
     pub(crate) fn step_nine(&self) -> bool {
@@ -273,6 +281,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let index = usize::from(part / 3);
         self.west.step = Step::Train(part + 1);
         let Some(&space) = leg.get(index) else { return self.train_arrives() };
+        if part == 0 {
+            self.set_watch();
+        }
         match part % 3 {
             0 => {
                 self.west.train.at = space;
@@ -313,6 +324,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let has_target = open.into_iter().any(|bandit| self.has_train_target(bandit));
         if has_target && self.facts.book.sets().hideable.contains(self.train_space()) {
             self.west.window = Window { open, answers: [None; 8] };
+            self.west.watch.opened = self.watch.opened.wrapping_add(1);
             self.push(Frame::TrainWindow);
         }
     }

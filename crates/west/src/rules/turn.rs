@@ -256,6 +256,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.used_turn = 0;
         // `safe_passage` lasts until this moment.
         figure.standing = Default::default();
+        self.set_watch();
         self.note(|| Happening::TurnBegan { seat });
         self.push(Frame::Turn(seat));
         match self.figures[seat].at {

@@ -5,7 +5,7 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Place, PowerDeck, Row,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Peril, Place, PowerDeck, Row,
     SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
@@ -51,9 +51,12 @@ impl West {
             Effect::Slow { amount, target: Target::Owner } => amount,
             _ => 0,
         };
-        in_town
-            && rows.iter().map(slow).max().unwrap_or(0) >= figure.left().max(1)
-            && rows.iter().any(|row| slow(row) > 0)
+        let most = rows.iter().map(slow).max().unwrap_or(0);
+        let is_slowed = most > 0 && most >= figure.left();
+        // WEST-R110: who is safe from attacks attacks nobody; without movement the way out may be a robbery.
+        let calms = |row: &Row| row.effect == Effect::SafePassage { from: Peril::Attack };
+        let is_tamed = figure.left() == 0 && !self.may_board(seat) && rows.iter().any(calms);
+        in_town && (is_slowed || is_tamed)
     }
 
     fn has_effect(&self, seat: Seat, effect: Effect) -> bool {

@@ -93,6 +93,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let open = self.watchers(pioneer, moment);
         if !open.is_empty() {
             self.west.window = Window { open, answers: [None; 8] };
+            self.west.watch.opened = self.watch.opened.wrapping_add(1);
             self.push(Frame::Window { pioneer, space, moment });
         }
     }
@@ -104,6 +105,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Strike => Answer::Strike,
             _ => Answer::Pass,
         };
+        if answer == Answer::Pass && self.takes_order_back(seat) {
+            return;
+        }
         self.west.window.answers[seat.index()] = Some(answer);
         self.west.window.open.remove(seat);
     }
@@ -158,6 +162,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.decks.ambush.up.add(card.number());
         self.west.figures[seat].draws = 0;
         self.west.figures[seat].order = Order::Ask;
+        self.somebody_left(seat, Some(card));
     }
 
     /// WEST-R103: the card is discarded, the strike carried out, and the Snake is back with its owner.
@@ -174,6 +179,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         pet.ready = round + wait;
         self.west.decks.ambush.up.add(card.number());
         self.end_order(seat);
+        self.somebody_left(seat, Some(card));
         self.note(|| Happening::SnakeStruck { seat, pioneer, card });
         if let Some(rest) = self.token_effects(seat, Token::Snake) {
             self.push(Frame::Resolve { seat, target: Some(pioneer), from: Holding::Snake(seat), rest });
@@ -225,6 +231,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             if let Some(card) = card {
                 self.west.decks.ambush.down.add(card.number());
+                self.somebody_left(seat, None);
                 let to = self.circle(seat);
                 self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
             }

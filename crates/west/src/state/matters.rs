@@ -3,6 +3,7 @@
 use rustlers_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
+use crate::choice::Choice;
 use crate::edition::{GoldCardId, ItemId, Origin, PowerId, SpaceId, SpaceSet};
 
 use super::frame::{Dice, RollFor};
@@ -43,6 +44,8 @@ pub(crate) struct Turn {
     pub(crate) drew_ambush: bool,
     /// Came out of Hiding on this turn: no Movement Card (WEST-62, WEST-172).
     pub(crate) surfaced: bool,
+    /// The purchase or exchange with which the Ranch is entered (WEST-R37).
+    pub(crate) declared: Option<Choice>,
 }
 
 /// The answers of hidden figures to a window (WEST-305, WEST-349).
@@ -52,6 +55,16 @@ pub(crate) struct Window {
     #[serde(with = "crate::position::seats")]
     pub(crate) open: Seats,
     pub(crate) answers: [Option<Answer>; 8],
+}
+
+/// How long windows are open (WEST-R60).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Watch {
+    /// How many were opened so far.
+    pub(crate) opened: u16,
+    /// Do those of this turn or step 9 last the full time?
+    pub(crate) full: bool,
 }
 
 /// What the owner of a hidden figure says.

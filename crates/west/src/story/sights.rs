@@ -70,6 +70,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::ShedMovement { seat, .. } => format!("{} a Movement Card away.", who(*seat, "put", "puts")),
         H::Stepped { seat, to, .. } => format!("{} to {}.", who(*seat, "go", "goes"), space(*to)),
+        H::HeadsFor { seat, space: to } => {
+            format!("{} for {}, to buy something.", who(*seat, "head", "heads"), space(*to))
+        }
         H::Placed { seat, space: at } => format!("{} put at {}.", who(*seat, "are", "is"), space(*at)),
         H::GotMovement { seat, amount } => format!("{} {amount} movement.", who(*seat, "get", "gets")),
         H::Slowed { seat, amount } => format!("{} slowed by {amount}.", who(*seat, "are", "is")),

@@ -78,6 +78,9 @@ fn west_c44_bandits_only_pass_through_prosperity() {
     // (iii) by the Train, which stands there in Round 5.
     table(4, &format!("round 5\n{last_step}\nnpc bank robbed 1"))
         .play("P2 step prosperity\nP2 may rob train_deputy");
+    // WEST-170: who made an ambush move this Round can neither board nor win movement, and would be stuck.
+    table(4, &format!("round 5\n{last_step}; did 33\nnpc bank robbed 1"))
+        .play("P2 may not step prosperity (WEST-102)");
 }
 
 // WEST-C45, WEST-104, WEST-105, WEST-R36: a whole turn at home heals, and so does money.

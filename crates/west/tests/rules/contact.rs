@@ -94,3 +94,42 @@ fn west_178_a_battle_is_to_the_death() {
     ",
     );
 }
+
+// WEST-R110, WEST-R69: when the truce of a card is over, its owner leaves in its turn or fights as attacker, without talk.
+#[test]
+fn west_r110_the_truce_of_a_bandit_ends_with_its_turn() {
+    let truce = "turn P3\nP2 at saloon; safe_from_attack; did 0\nP0 at saloon";
+    table(4, truce).play(
+        "
+        P3     end
+        awaits P2
+        P2     may not saloon_card (WEST-259)
+        draws  8, 1
+        P2     end
+        now    battle.sides.0.who.seat = 2; parley.offers = [0,0]
+        P2     may shoot revolver
+    ",
+    );
+    table(4, truce)
+        .play("P3 end\ndraws *\nP2 play steady_trail\nP2 step dry_gulch\nP2 end\nnow battle = null");
+}
+
+// WEST-R57, WEST-177, WEST-170: after the first of several Pioneers the ambush move leads past the others.
+#[test]
+fn west_r57_the_ambush_move_skips_the_others() {
+    table(4, "turn P2\nP2 hides town_road 2\nP0 at town_road\nP1 at town_road; hp 1").play(
+        "
+        P2     ambush town_road
+        P2     attack P1
+        P2     fight
+        P1     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     move
+        P2     step mill_pond
+        P2     end
+        now    seats.2.at = mill_pond; seats.0.hp = 5; battle = null
+    ",
+    );
+}

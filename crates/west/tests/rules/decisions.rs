@@ -294,10 +294,34 @@ fn west_331_a_bandit_stays_as_it_is() {
     table(4, "turn P2\nP2 hides saloon 2").play("P2 may emerge; end\nP2 lapses to end");
 }
 
-// WEST-326: the Ranch is entered with a purchase; by default the cheapest.
+// WEST-326, WEST-R37: the Ranch is entered with a purchase, made on entry; by default it is not entered.
 #[test]
 fn west_326_what_to_buy_at_the_ranch() {
-    table(4, "turn P0\nP0 at ranch_road; granted 1; cash 3").play(
+    let gate = table(4, "turn P0\nP0 at ranch_road; granted 1; cash 3").play(
+        "
+        P0     step ranch
+        all    see: P0 heads for Ranch
+        now    seats.0.at = ranch_road
+        P0     may only buy item:rations; pass
+        P0     lapses to pass
+    ",
+    );
+    gate.again().play(
+        "
+        P0     buy item:rations
+        now    seats.0.at = ranch; seats.0.wallet = 0; seats.0.items = {\"rations\":1}
+    ",
+    );
+    gate.play(
+        "
+        P0     pass
+        now    seats.0.at = ranch_road; seats.0.wallet = 3; seats.0.movement_spent = 0
+        awaits P0
+        P0     may step ranch; end
+    ",
+    );
+    // A step that is owed after a card is not taken back.
+    table(4, "turn P0\nturn {\"must_step\": true}\nP0 at ranch_road; granted 1; cash 3").play(
         "
         P0     step ranch
         P0     may only buy item:rations

@@ -585,4 +585,13 @@ fn west_c177_rotgut_in_prosperity() {
         P2     may step town_road
     ",
     );
+    // WEST-R110: the only way out is the Bank Guard, whom nobody robs who is safe from attacks.
+    let calm = |spent: u8| {
+        table(4, &format!("turn P2\nP2 at prosperity; granted 3; spent {spent}; power open_hand"))
+    };
+    calm(3).play("P2 may not power open_hand (WEST-R102)");
+    calm(2).play("P2 power open_hand\nP2 may step town_road");
+    // Nor does it walk there with its last step after the card.
+    table(4, "turn P2\nP2 at town_road; granted 3; spent 2; power open_hand")
+        .play("P2 may step prosperity\nP2 power open_hand\nP2 may not step prosperity (WEST-102)");
 }

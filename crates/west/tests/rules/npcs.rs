@@ -302,3 +302,36 @@ fn west_c158_bar_brawl_against_the_deputy() {
     ",
     );
 }
+
+// WEST-R59, WEST-R57, WEST-170: who came out against the Bartender, met a Pioneer and moved on fights no Bartender.
+#[test]
+fn west_r59_no_robbery_from_afar() {
+    table(4, "turn P2\nP2 hides saloon 2\nP0 at saloon; hp 1").play(
+        "
+        P2     rob saloon_bartender
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     move
+        P2     step dry_gulch
+        P2     end
+        awaits P2
+        now    seats.2.at = dry_gulch
+        P2     may end
+    ",
+    );
+}
+
+// WEST-R110: under Open Hand its owner starts no Battle, with an NPC neither.
+#[test]
+fn west_r110_no_robbery_under_a_truce() {
+    table(4, "turn P2\nP2 at saloon; power open_hand").play(
+        "
+        P2     may rob saloon_bartender
+        P2     power open_hand
+        P2     may not rob saloon_bartender (WEST-R110)
+    ",
+    );
+}

@@ -1,6 +1,9 @@
 //! WEST-304: standing orders to figures in Hiding.
 
-use crate::table::table;
+use rustlers_core::{Seat, Tabletop};
+use rustlers_west::Options;
+
+use crate::table::{Table, table, table_with};
 
 const WALK: &str = "turn P0\nP0 at town_road; granted 2\nP2 hides halfway_oak 2";
 
@@ -90,4 +93,71 @@ fn west_304_an_order_ends_with_the_hiding() {
         now    seats.2.order = ask
     ",
     );
+}
+
+/// A table whose windows are timed for the Pioneers and the first Bandit.
+fn timed(text: &str) -> Table {
+    let people = [0, 1, 2].map(|seat| Seat::new(seat).unwrap()).to_vec();
+    table_with(Options { people, ..Options::new(4) }, text)
+}
+
+fn seconds(table: &Table) -> Option<u16> {
+    table.game.timer().map(|timer| {
+        assert!(timer.holds, "it runs its whole length");
+        timer.seconds
+    })
+}
+
+// WEST-R60, WEST-C151: every window of a turn lasts the same, the full time while a person wants to be asked.
+#[test]
+fn west_r60_all_windows_of_a_turn_last_the_same() {
+    let walk = "turn P1\nP0 at town_road\nP2 hides halfway_oak 2";
+    let next = |order: &str| {
+        let ordered = timed(walk).play(&format!("P2 order {order}"));
+        let mut begun = ordered.idle_until(4).play("P1 end\ndraws *\nP0 play steady_trail");
+        let mut lengths = Vec::new();
+        let mut numbers = Vec::new();
+        for step in ["P0 step halfway_oak", "P0 step saloon"] {
+            lengths.push(seconds(&begun));
+            numbers.push(begun.game.timer().unwrap().number);
+            begun = begun.play(&format!("P2 pass\n{step}"));
+        }
+        lengths.push(seconds(&begun));
+        numbers.push(begun.game.timer().unwrap().number);
+        numbers.dedup();
+        assert_eq!(numbers.len(), 3, "each is a timer of its own");
+        lengths
+    };
+    assert_eq!(next("ask"), [Some(10); 3]);
+    assert_eq!(next("never"), [Some(3); 3]);
+}
+
+// WEST-R60: an order that is changed meanwhile shortens nothing.
+#[test]
+fn west_r60_a_changed_order_shortens_nothing() {
+    let table = timed("turn P0\nwatch {\"full\": true}\nP0 at town_road; granted 2\nP2 hides jail 2")
+        .play("P2 order never\nP0 step halfway_oak");
+    assert_eq!(seconds(&table), Some(10));
+}
+
+// WEST-R60: a pass against one's own order is not seen before the time is up; nobody waits for bots.
+#[test]
+fn west_r60_a_pass_against_the_order_is_not_seen() {
+    timed("turn P0\nP0 at town_road; granted 2\nP2 hides halfway_oak 2").play(
+        "
+        P2     order any
+        P0     step halfway_oak
+        P2     pass
+        P2     lapses to ambush halfway_oak
+        P2     pass
+        P0     sees nothing
+        awaits P2
+        P2     lapses to pass
+        P2     pass
+        awaits P0
+    ",
+    );
+    let bots =
+        timed("turn P0\nP0 at town_road; granted 2\nP3 hides halfway_oak 2").play("P0 step halfway_oak");
+    assert_eq!(seconds(&bots), None);
 }

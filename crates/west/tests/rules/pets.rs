@@ -120,3 +120,23 @@ fn west_r104_a_vulture_is_taken_back_before_it_is_set_again() {
         .play(&format!("P2 {ability}\nawaits P2\nnow seats.2.pets.0.on = null; seats.2.pets.0.ready = 4"));
     assert!(back.abilities(2).is_empty());
 }
+
+// WEST-R104, WEST-R107: who is carried off by a card has moved off the Vulture's space.
+#[test]
+fn west_r104_a_placement_moves_off_the_space() {
+    table(
+        4,
+        "
+        turn P0
+        P0 at halfway_oak; power pale_rider; gold watermill
+        P2 at bunker; pets vulture on halfway_oak
+    ",
+    )
+    .play(
+        "
+        P0     power pale_rider
+        P0     space dry_gulch
+        P2     may only strike; pass
+    ",
+    );
+}

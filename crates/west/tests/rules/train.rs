@@ -614,3 +614,19 @@ fn west_c175_windows_on_every_space_of_the_leg() {
     )
     .play("P3 end\nnow round = 3");
 }
+
+// WEST-R102, WEST-242: a card that carries a rider off the Train lets it move on, but not board again.
+#[test]
+fn west_242_carried_off_the_train() {
+    table(4, "round 2\nturn P0\nturn {\"boarded\": true}\nP0 at train; power pale_rider; cash 3").play(
+        "
+        P0     power pale_rider
+        P0     space tailings
+        P0     may play steady_trail
+        draws  *
+        P0     play steady_trail
+        P0     step west_station
+        P0     may not board (WEST-242)
+    ",
+    );
+}

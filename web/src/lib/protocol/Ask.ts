@@ -53,4 +53,8 @@ text: string,
 /**
  * To whom alone, where the table allows whispers.
  */
-to?: Seat, } } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> } | { "ping": Record<symbol, never> };
+to?: Seat, 
+/**
+ * Whether to the own side alone, where the game knows sides: the gang of Best of the West.
+ */
+side?: boolean, } } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> } | { "ping": Record<symbol, never> };

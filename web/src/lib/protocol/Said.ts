@@ -22,6 +22,10 @@ to?: Seat,
  */
 text: string, 
 /**
+ * Whether only the own side hears it.
+ */
+side?: boolean, 
+/**
  * Whether only spectators hear it.
  */
 spectators?: boolean, };

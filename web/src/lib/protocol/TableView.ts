@@ -51,6 +51,10 @@ private: boolean,
  */
 whispers: boolean, 
 /**
+ * Who hears what the own seat says to its side alone; nobody where there are no sides.
+ */
+side: Array<Seat>, 
+/**
  * How much time people have.
  */
 clock: ClockPlan, 

@@ -17,6 +17,7 @@ const info = (more: Partial<TableView> = {}): TableView => ({
   host: true,
   private: false,
   whispers: false,
+  side: [],
   clock: 'none',
   commitment: '',
   ...more,

@@ -66,6 +66,7 @@ impl Live {
         self.records += 1;
         self.clocks.turn(record.at, &record.what, before, self.awaits(), self.bots());
         self.clocks.time(record.at, self.timer());
+        self.clocks.bear(self.playing.as_ref().and_then(|playing| playing.table.patience()));
         for viewer in Viewer::live(self.players()) {
             if happened.concerns(viewer) {
                 let index = index_of(viewer, self.header.players);
@@ -93,6 +94,10 @@ impl Live {
             What::Said { channel, person, name, seat, text, id } => {
                 let text = Text {
                     channel: *channel,
+                    side: match (channel, seat) {
+                        (Channel::Side, Some(seat)) => self.confidants(*seat),
+                        _ => Seats::NONE,
+                    },
                     person: person.clone(),
                     id: id.clone(),
                     said: Said {
@@ -100,9 +105,10 @@ impl Live {
                         seat: *seat,
                         to: match channel {
                             Channel::Whisper(to) => Some(*to),
-                            Channel::Table | Channel::Spectators => None,
+                            Channel::Table | Channel::Spectators | Channel::Side => None,
                         },
                         text: text.clone(),
+                        side: *channel == Channel::Side,
                         spectators: *channel == Channel::Spectators,
                     },
                 };
@@ -137,6 +143,7 @@ impl Live {
         let (seats, spectators) = match text.channel {
             Channel::Table | Channel::Whisper(_) => (Seats::first(players), true),
             Channel::Spectators => (Seats::NONE, true),
+            Channel::Side => (text.side, false),
         };
         self.said.push_back(text);
         if self.said.len() > CHAT_KEPT {

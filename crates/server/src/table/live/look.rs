@@ -96,6 +96,10 @@ impl Live {
             host: person == Some(&*self.header.host),
             private: self.header.private,
             whispers: self.header.whispers,
+            side: match viewer {
+                Viewer::Seat(seat) => self.confidants(seat).into_iter().collect(),
+                Viewer::Spectator | Viewer::Open => Vec::new(),
+            },
             clock: self.header.clock,
             commitment: self.header.seed.commitment(),
             seed: over.then_some(self.header.seed),
@@ -125,6 +129,8 @@ fn heard(viewer: Viewer, text: &Text) -> Option<Said> {
         (Channel::Table, _) => Some(said),
         (Channel::Spectators, Viewer::Spectator) => Some(said),
         (Channel::Spectators, _) => None,
+        (Channel::Side, Viewer::Seat(seat)) if text.side.contains(seat) => Some(said),
+        (Channel::Side, _) => None,
         (Channel::Whisper(to), Viewer::Seat(seat)) if seat == to || said.seat == Some(seat) => Some(said),
         (Channel::Whisper(_), _) => Some(Said { text: String::new(), ..said }),
     }

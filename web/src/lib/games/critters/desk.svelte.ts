@@ -1,4 +1,6 @@
 import type { OfferedChoice, Refusal } from '$lib/protocol';
+import type { Explained } from '$lib/pieces/explains';
+import type { Flight } from '$lib/pieces/flights';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
 import type { Draft } from './draft.svelte';
@@ -25,27 +27,13 @@ export type Moment =
   | { is: 'reveal'; seat: Seat | null; text: string }
   | { is: 'verdict'; title: string; text: string };
 
-/** Something on its way over the table. */
-export interface Flight {
-  id: number;
-  what: { card: Card | null } | { action: Action | null } | { drawing: string; seat?: Seat } | { bill: true };
-  from: DOMRect;
-  to: DOMRect;
-  delay: number;
-  /** In ms. */
-  time: number;
-  toss: boolean;
-  landed: () => void;
-}
+/** What can be on its way over the table. */
+export type Flying =
+  { card: Card | null } | { action: Action | null } | { drawing: string; seat?: Seat } | { bill: true };
 
 /** A piece that explains itself. */
 export type Thing =
   { card: Card } | { action: Action } | { seat: Seat } | { words: string; title: string; drawing: string };
-
-export interface Explained {
-  thing: Thing;
-  near: DOMRect;
-}
 
 /** Something that a critter on the table can be picked for. */
 export type Picking = 'point' | 'offer' | null;
@@ -62,8 +50,8 @@ export class Desk {
   /** The view between two sights, and the told view that it goes on from. */
   #between = $state.raw<{ told: View; view: View } | null>(null);
   #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
-  flights = $state.raw<Flight[]>([]);
-  explained = $state.raw<Explained | null>(null);
+  flights = $state.raw<Flight<Flying>[]>([]);
+  explained = $state.raw<Explained<Thing> | null>(null);
   /** The critter whose menu is open; the own seat stands for what is said to everybody. */
   menu = $state<Seat | null>(null);
   /** For what the next critter that is pressed is picked. */

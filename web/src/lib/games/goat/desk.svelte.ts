@@ -1,3 +1,5 @@
+import type { Explained } from '$lib/pieces/explains';
+import type { Flight } from '$lib/pieces/flights';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
 import {
@@ -28,24 +30,8 @@ export type Moment =
   | { is: 'act'; character: Character; seat: Seat; text: string; saloon: boolean }
   | { is: 'poster'; title: string; text: string; drawing: string };
 
-/** Something on its way over the table. */
-export interface Flight {
-  id: number;
-  what: { drawing: string } | { card: Character | null; hat?: Seat } | { hat: Seat };
-  from: DOMRect;
-  to: DOMRect;
-  delay: number;
-  /** In ms. */
-  time: number;
-  toss: boolean;
-  landed: () => void;
-}
-
-/** A Character that explains itself, and where. */
-export interface Explained {
-  character: Character;
-  near: DOMRect;
-}
+/** What can be on its way over the table. */
+export type Flying = { drawing: string } | { card: Character | null; hat?: Seat } | { hat: Seat };
 
 /** The table as its pieces see it: the view of this moment, who is who, and what is happening. */
 export class Desk {
@@ -55,8 +41,8 @@ export class Desk {
   /** The view between two sights, and the told view that it goes on from. */
   #between = $state.raw<{ told: View; view: View } | null>(null);
   #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
-  flights = $state.raw<Flight[]>([]);
-  explained = $state.raw<Explained | null>(null);
+  flights = $state.raw<Flight<Flying>[]>([]);
+  explained = $state.raw<Explained<Character> | null>(null);
   /** Locations and seats that answer a decision when they are pressed. */
   pickLocation = $state.raw<{ open: Location[]; pick: (location: Location) => void } | null>(null);
   pickSeat = $state.raw<{ open: Seat[]; picked?: Seat; pick: (seat: Seat) => void } | null>(null);

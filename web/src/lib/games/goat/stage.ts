@@ -18,7 +18,6 @@ const TOUCH = 1200;
 const COIN = { drawing: 'tokens/coin' };
 const ELIXIR = { drawing: 'tokens/elixir' };
 const BACK = { card: null };
-const SMALL = 34;
 
 /** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
 export function stageOf(desk: Desk): Stage {
@@ -266,8 +265,8 @@ function journeys(view: View, sight: Sight): Journey[] {
       const what = { drawing: tokenDrawing(view.locations[sight.location]?.token ?? null) };
       const to = `place:${sight.location}`;
       return [
-        { what, from: 'supply', to: `${to}:tokens`, count: sight.tokens, size: SMALL },
-        { what: COIN, from: 'supply', to: `${to}:coins`, count: sight.coins, size: SMALL },
+        { what, from: 'supply', to: `${to}:tokens`, count: sight.tokens },
+        { what: COIN, from: 'supply', to: `${to}:coins`, count: sight.coins },
       ];
     }
     case 'turned_up':
@@ -286,16 +285,16 @@ function journeys(view: View, sight: Sight): Journey[] {
       return [{ what: { card: sight.card }, from: 'matter:card', to: `slot:${sight.card}` }];
     case 'took_tokens': {
       const [from, to] = [`place:${sight.location}:tokens`, `seat:${sight.seat}:tokens`];
-      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to, count: sight.count, size: SMALL }];
+      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to, count: sight.count }];
     }
     case 'took_coins': {
       const [from, to] = [`place:${sight.location}:coins`, `seat:${sight.seat}:coins`];
-      return [{ what: COIN, from, to, count: sight.count, size: SMALL, toss: true }];
+      return [{ what: COIN, from, to, count: sight.count, toss: true }];
     }
     case 'robbed': {
       const from = `place:${sight.location}:tokens`;
       const what = { drawing: tokenDrawing(sight.token) };
-      return [{ what, from, to: 'slot:Robber', count: sight.count, size: SMALL }];
+      return [{ what, from, to: 'slot:Robber', count: sight.count }];
     }
     case 'conned':
       return [
@@ -304,7 +303,6 @@ function journeys(view: View, sight: Sight): Journey[] {
           from: `seat:${seat}:coins`,
           to: 'slot:Charlatan',
           count,
-          size: SMALL,
           toss: true,
         })),
         ...each(sight.split, (seat, count) => ({
@@ -312,7 +310,6 @@ function journeys(view: View, sight: Sight): Journey[] {
           from: 'slot:Charlatan',
           to: `seat:${seat}:coins`,
           count,
-          size: SMALL,
         })),
       ];
     case 'shot':
@@ -323,14 +320,13 @@ function journeys(view: View, sight: Sight): Journey[] {
           from: 'supply',
           to: `seat:${sight.seat}:coins`,
           count: sight.coins,
-          size: SMALL,
           toss: true,
         },
       ];
     case 'arrested_robber': {
       if (!sight.to) return [];
       const what = { drawing: tokenDrawing(view.locations[sight.to]?.token ?? null) };
-      return [{ what, from: 'slot:Robber', to: `place:${sight.to}:tokens`, count: sight.count, size: SMALL }];
+      return [{ what, from: 'slot:Robber', to: `place:${sight.to}:tokens`, count: sight.count }];
     }
     case 'arrested_charlatan':
       return each(sight.back, (seat, count) => ({
@@ -338,17 +334,14 @@ function journeys(view: View, sight: Sight): Journey[] {
         from: 'slot:Charlatan',
         to: `seat:${seat}:coins`,
         count,
-        size: SMALL,
       }));
     case 'got_loot': {
       const what = { drawing: tokenDrawing(sight.token) };
-      return [
-        { what, from: 'slot:Robber', to: `seat:${sight.seat}:tokens`, count: sight.count, size: SMALL },
-      ];
+      return [{ what, from: 'slot:Robber', to: `seat:${sight.seat}:tokens`, count: sight.count }];
     }
     case 'got_con_money': {
       const to = `seat:${sight.seat}:coins`;
-      return [{ what: COIN, from: 'slot:Charlatan', to, count: sight.coins, size: SMALL, toss: true }];
+      return [{ what: COIN, from: 'slot:Charlatan', to, count: sight.coins, toss: true }];
     }
     case 'served':
       return each(sight.split, (seat, count) => ({
@@ -356,11 +349,10 @@ function journeys(view: View, sight: Sight): Journey[] {
         from: 'place:Saloon:tokens',
         to: `seat:${seat}:tokens`,
         count,
-        size: SMALL,
       }));
     case 'stole': {
       const [from, to] = [`seat:${sight.victim}:tokens`, `seat:${sight.taker}:tokens`];
-      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to, size: SMALL }];
+      return [{ what: { drawing: tokenDrawing(sight.token) }, from, to }];
     }
     case 'round_ended':
       return view.in_play.map(({ character }) => ({

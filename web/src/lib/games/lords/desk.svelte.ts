@@ -1,3 +1,5 @@
+import type { Explained } from '$lib/pieces/explains';
+import type { Flight } from '$lib/pieces/flights';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
 import type { Aim } from './options';
@@ -24,26 +26,11 @@ export type Moment =
   | { is: 'verdict'; winner: Seat; kept: boolean }
   | { is: 'scores'; round: number; gained: Map<Seat, number> };
 
-/** Something on its way over the table. */
-export interface Flight {
-  id: number;
-  what: { goats: Goat[] } | { action: Action | null } | { back: true };
-  from: DOMRect;
-  to: DOMRect;
-  delay: number;
-  /** In ms. */
-  time: number;
-  toss: boolean;
-  landed: () => void;
-}
+/** What can be on its way over the table. */
+export type Flying = { goats: Goat[] } | { action: Action | null } | { back: true };
 
 /** A card that explains itself. */
 export type Thing = { goat: Goat } | { action: Action } | { gold: number } | { luck: number };
-
-export interface Explained {
-  thing: Thing;
-  near: DOMRect;
-}
 
 const NOTHING: Aim = { cards: [], action: null, seat: null };
 const ORDER_KEY = 'rustlers.lords.order';
@@ -56,8 +43,8 @@ export class Desk {
   /** The view between two sights, and the told view that it goes on from. */
   #between = $state.raw<{ told: View; view: View } | null>(null);
   #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
-  flights = $state.raw<Flight[]>([]);
-  explained = $state.raw<Explained | null>(null);
+  flights = $state.raw<Flight<Flying>[]>([]);
+  explained = $state.raw<Explained<Thing> | null>(null);
   /** The cards of the own hand that are taken up, by their places. */
   taken = $state.raw<number[]>([]);
   takenAction = $state<Action | null>(null);

@@ -28,6 +28,15 @@ describe('the shape of a value', () => {
     expect(places.is === 'rows' && places.rows[1]?.head).toEqual({ text: 'Saloon' });
   });
 
+  it('takes nobody with a name of their own for a seat', () => {
+    const people = [
+      { name: 'Sheriff', hp: 5 },
+      { name: 'Deputy', hp: 4 },
+    ];
+    const shape = shapeOf(people, 'npcs', 2);
+    expect(shape.is === 'rows' && shape.rows.map(({ head }) => head)).toEqual([null, null]);
+  });
+
   it('lists what is not alike', () => {
     expect(shapeOf([{ a: 1 }, { b: { c: [{ d: 1 }] } }], 'pile', 5).is).toBe('list');
     expect(shapeOf({}, 'x', 2).is).toBe('nothing');

@@ -56,7 +56,9 @@ function ofList(items: Json[], key: string, players: number): Shape {
     const everySeat = items.length === players && items.every((item) => typeof item !== 'string');
     return everySeat ? { is: 'bySeat', items } : { is: 'chips', items, key };
   }
-  const bySeat = items.length === players && players > 1;
+  // What has a name of its own is nobody's seat, though there may be as many of them.
+  const named = items.every((item) => isObject(item) && typeof item['name'] === 'string');
+  const bySeat = items.length === players && players > 1 && !named;
   const heads = items.map((_, seat): Head => (bySeat ? { seat } : null));
   return ofThings(items, heads) ?? { is: 'list', items, bySeat };
 }

@@ -229,6 +229,8 @@ export const shell = {
     everybody: 'everybody',
     whisper: (name: string) => `whispers to ${name}`,
     toYou: 'whispers to you',
+    side: 'Your side alone',
+    toSide: 'to your side',
     fromWatchers: 'watching',
     onlyWatchers: 'Only others who watch hear you while the game runs.',
     unread: (n: number) => `${n} new`,

@@ -1,8 +1,4 @@
-import { mount } from 'svelte';
-import '../../../../styles/fonts.css';
-import '../../../../styles/tokens.css';
-import '../../../../styles/press.css';
+import { open } from '$lib/gallery/open';
 import Gallery from './Gallery.svelte';
 
-const target = document.getElementById('app');
-if (target) mount(Gallery, { target });
+open(Gallery);

@@ -1,9 +1,4 @@
-import { mount } from 'svelte';
-import '../../../../styles/fonts.css';
-import '../../../../styles/tokens.css';
-import '../../../../styles/press.css';
-import '../../../../styles/app.css';
+import { open } from '$lib/gallery/open';
 import Gallery from './Gallery.svelte';
 
-const target = document.getElementById('app');
-if (target) mount(Gallery, { target });
+open(Gallery);

@@ -1,19 +1,31 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Desk, Thing } from './desk.svelte';
+
+/** A piece that explains itself, and where. */
+export interface Explained<Thing> {
+  thing: Thing;
+  near: DOMRect;
+}
 
 const HOVER_MS = 350;
 const PRESS_MS = 450;
 
-/** Lets a card explain itself on hover, on focus by keyboard, and on a long press. */
-export function explains(desk: Desk, thing: Thing | null): Attachment<HTMLElement> {
+/** Lets a piece explain itself on hover, on focus by keyboard, and on a long press. */
+export function explains<Thing>(
+  desk: { explained: Explained<Thing> | null },
+  thing: Thing | null,
+): Attachment<HTMLElement> {
   return (element) => {
-    if (!thing) return;
+    if (thing === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
     const show = () => (desk.explained = { thing, near: element.getBoundingClientRect() });
+    const forget = () => {
+      if (desk.explained?.thing === thing) desk.explained = null;
+    };
+    // A piece may lose the focus or go in the middle of an update, in which nothing may be changed.
     const hide = () => {
       clearTimeout(timer);
-      if (desk.explained?.thing === thing) desk.explained = null;
+      queueMicrotask(forget);
     };
     const after = (ms: number) => {
       clearTimeout(timer);
@@ -25,9 +37,9 @@ export function explains(desk: Desk, thing: Thing | null): Attachment<HTMLElemen
       pointerenter: (event) => event.pointerType === 'mouse' && after(HOVER_MS),
       pointerleave: hide,
       pointerdown: (event) => {
+        hide();
         pressed = false;
         if (event.pointerType === 'mouse') return;
-        clearTimeout(timer);
         timer = setTimeout(() => {
           pressed = true;
           show();
@@ -44,8 +56,7 @@ export function explains(desk: Desk, thing: Thing | null): Attachment<HTMLElemen
       },
       contextmenu: (event) => pressed && event.preventDefault(),
       focusin: () => (element.querySelector(':focus-visible') ?? element.matches(':focus-visible')) && show(),
-      // A piece that is taken away while it has the focus loses it in the middle of an update: not the moment to write.
-      focusout: () => queueMicrotask(hide),
+      focusout: hide,
       keydown: (event) => event.key === 'Escape' && hide(),
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
