@@ -5,12 +5,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustlers_bots::{Bot, Bots, Level};
-use rustlers_core::{Chair, Chance, Fast, Game, Seat, Silent};
-use rustlers_west::edition::{Edition, GoldKind, Level as NpcLevel, Npc, Use, Ware};
+use rustlers_core::{Chair, Chance, Fast, Game, Seat, Silent, Tabletop};
+use rustlers_west::edition::{Edition, GoldKind, Level as NpcLevel, Npc, Trigger, Use, Ware};
 use rustlers_west::{Choice, Event, Foe, Happening, Harm, Options, Purse, Question, West};
+use serde_json::json;
 
 /// Games of each kind, for each team size.
-const GAMES: u64 = 40;
+const GAMES: u64 = 160;
 
 /// Who plays a game.
 #[derive(Clone, Copy)]
@@ -39,6 +40,7 @@ fn games_meet_everything() {
             }
         }
     }
+    (0..GAMES).for_each(|number| trap_bears(number, &mut met));
     let west =
         West::new(&Options::new(4), &mut Fast::from_seed(1), &mut Silent).expect("the options are good");
     let expected = expected(west.table(Seat::FIRST).edition());
@@ -48,8 +50,31 @@ fn games_meet_everything() {
 
 fn play(players: u8, who: Players, number: u64, met: &mut Met) {
     let mut rules = Fast::stream(u64::from(players), 2 * number);
+    let west = West::new(&Options::new(players), &mut rules, &mut Silent).expect("the options are good");
+    play_on(west, rules, who, number, met);
+}
+
+/// Nobody who has 1 HP left goes where bears are: one is put there.
+fn trap_bears(number: u64, met: &mut Met) {
+    let seats = ["silas_whitcombe", "josiah_pell", "cass_crowley", "old_man_hyde"].map(|character| {
+        let is_bandit = ["cass_crowley", "old_man_hyde"].contains(&character);
+        let hand = [if is_bandit { "steady_trail" } else { "sore_feet" }; 3];
+        match character {
+            "silas_whitcombe" => json!({"character": character, "at": "bearclaw_den", "hp": 1,
+                "items": {"traps": 1}, "movement": hand}),
+            "josiah_pell" => json!({"character": character, "at": "prosperity", "movement": hand}),
+            _ => json!({"character": character, "at": "bunker", "movement": hand}),
+        }
+    });
+    let position = json!({"round": 20, "active": 0, "seats": seats});
+    let position = serde_json::from_value(position).expect("the position is written well");
+    let west = West::restore(None, &position).expect("the position is possible");
+    play_on(west, Fast::stream(9, number), Players::Curious, number, met);
+}
+
+fn play_on(mut west: West, mut rules: Fast, who: Players, number: u64, met: &mut Met) {
+    let players = west.players();
     let mut whims = Fast::stream(who as u64, 2 * number + 1);
-    let mut west = West::new(&Options::new(players), &mut rules, &mut Silent).expect("the options are good");
     let mut bots: Vec<Box<dyn Bot<West>>> = Seat::first(players).map(|_| West::bot(Level::Cowhand)).collect();
     let (mut open, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = west.awaits().lowest() {
@@ -61,12 +86,22 @@ fn play(players: u8, who: Players, number: u64, met: &mut Met) {
         let choice = if is_curious {
             open.clear();
             west.choices(seat, &mut open);
+            assert!(!open.is_empty(), "{players} players, game {number}: {seat} is asked and can do nothing");
             met.least_made(&open, &mut whims)
         } else {
             bots[seat.index()].choose(&Chair::new(&west, seat), &mut whims)
         };
         events.clear();
         let before = west;
+        // Now and then a figure in Hiding gets an order, which nobody asks for.
+        let commander = west.may_choose().into_iter().find(|seat| !west.awaits().contains(*seat));
+        if let (Some(commander), true) = (commander, is_curious && whims.below(8) == 0) {
+            open.clear();
+            west.choices(commander, &mut open);
+            assert!(!open.is_empty(), "{commander} may choose and can do nothing");
+            let order = open[whims.below(open.len() as u32) as usize];
+            west.choose(commander, order, &mut rules, &mut events).expect("what is listed is allowed");
+        }
         west.choose(seat, choice, &mut rules, &mut events).expect("what is listed is allowed");
         met.note(&before, seat, choice, &events);
     }
@@ -151,7 +186,7 @@ impl Met {
                     }
                 }
                 BattleBegan { ambush: true, .. } => self.put("an Ambush Battle"),
-                NpcWon NpcDied { npc, .. } => self.put(format!("{} dies", level(*npc))),
+                NpcDied { npc, .. } => self.put(format!("{} dies", level(*npc))),
                 Hurt { left: 0, why, .. } => self.put(format!("killed by {why:?}")),
                 WentToJail { until: None, .. } => self.put("Prison"),
                 EscapeTried { free, .. } => self.put(if *free { "Escape" } else { "no Escape" }),
@@ -234,7 +269,8 @@ fn expected(book: &Edition) -> BTreeSet<String> {
     let pets = book.pets().iter().map(|pet| pet.abilities);
     let characters = book.characters().iter().map(|character| character.abilities);
     for (id, holder) in pets.chain(characters).flat_map(|list| book.holders(list).collect::<Vec<_>>()) {
-        if holder.usable != Use::Passive {
+        // One more card at the Village is told by the card.
+        if holder.usable != Use::Passive && holder.trigger != Some(Trigger::EnterVillage) {
             put(format!("used: {}", book.wording(id).name));
         }
     }
@@ -248,7 +284,8 @@ fn expected(book: &Edition) -> BTreeSet<String> {
             put(format!("{name} dies"));
         }
     }
-    for harm in [Harm::Bear, Harm::Danger, Harm::Snake, Harm::Card, Harm::Attack] {
+    // The Desert, the Town, and what cards do outside a Battle leave 1 HP.
+    for harm in [Harm::Bear, Harm::Danger, Harm::Snake, Harm::Attack] {
         put(format!("killed by {harm:?}"));
     }
     for purse in [Purse::Free, Purse::Wallet, Purse::Savings] {

@@ -62,14 +62,18 @@ impl West {
         self.may_face_deputy(seat) || !self.victims_aboard(seat).is_empty()
     }
 
-    /// WEST-R110: not under a truce of its own.
+    /// WEST-R110: not under a truce of its own. WEST-102: in Prosperity without movement left the fight must be able to end
+    /// aboard.
     fn may_face_deputy(&self, seat: Seat) -> bool {
-        self.has_deputy() && !self.figures[seat].standing.from_attack
+        let figure = &self.figures[seat];
+        let in_town = figure.space() == Some(self.place(Place::Prosperity));
+        let ends_well = !in_town || figure.left() > 0 || self.has_free_seat();
+        self.has_deputy() && !figure.standing.from_attack && ends_well
     }
 
     /// WEST-244, WEST-245.
     pub(crate) fn list_train_targets(&self, seat: Seat, sink: &mut impl Sink) {
-        if self.may_face_deputy(seat) && self.may_fight_deputy(seat) {
+        if self.may_face_deputy(seat) {
             sink.put(Choice::Rob(Npc::Deputy));
         }
         for pioneer in self.victims_aboard(seat) {
@@ -105,12 +109,6 @@ impl West {
         }
         self.list_train_targets(seat, sink);
         sink.put(Choice::Pass);
-    }
-
-    /// WEST-102: in Prosperity without movement left the fight must be able to end aboard.
-    fn may_fight_deputy(&self, seat: Seat) -> bool {
-        let in_town = self.figures[seat].space() == Some(self.place(Place::Prosperity));
-        !in_town || self.figures[seat].left() > 0 || self.has_free_seat()
     }
 
     /// What a Bandit aboard may do on its turn (a Pioneer waits).

@@ -2,7 +2,7 @@
 
 use rustlers_core::{Chance, Log, Seat};
 
-use crate::choice::{Choice, Sink};
+use crate::choice::{Any, Choice, Sink};
 use crate::edition::{Place, PowerDeck, Shop, SpaceId, Tool};
 use crate::event::{Event, Happening};
 use crate::play::Play;
@@ -14,6 +14,27 @@ pub(crate) const FIDGETS: u8 = 12;
 impl West {
     /// WEST-300: every legal action, and the end of the turn if no duty is open.
     pub(crate) fn list_turn(&self, seat: Seat, sink: &mut impl Sink) {
+        self.list_deeds(seat, sink);
+        if !self.turn.must_step && sink.cares(|choice| *choice == Choice::End) && self.may_end(seat) {
+            sink.put(Choice::End);
+        }
+    }
+
+    /// WEST-301; what nothing at all can fulfil lapses (WEST-R112).
+    fn may_end(&self, seat: Seat) -> bool {
+        match self.duty(seat) {
+            None => true,
+            Some("WEST-102") => {
+                let mut anything = Any(false);
+                self.list_deeds(seat, &mut anything);
+                !anything.0
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// All that may be done but to end the turn.
+    fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
         if self.turn.must_step {
@@ -44,9 +65,6 @@ impl West {
             Where::Hiding(_) => self.list_hidden(seat, sink),
             Where::Train => self.list_rider(seat, sink),
             _ => {}
-        }
-        if sink.cares(|choice| *choice == Choice::End) && !self.has_duty(seat) {
-            sink.put(Choice::End);
         }
     }
 
@@ -159,11 +177,7 @@ impl West {
         }
     }
 
-    /// WEST-301: does something forbid to end the turn? What no action can fulfil lapses (WEST-R112).
-    pub(crate) fn has_duty(&self, seat: Seat) -> bool {
-        self.duty(seat).is_some()
-    }
-
+    /// WEST-301: the rule that forbids to end the turn, if one does. What no action can fulfil lapses (WEST-R112).
     pub(crate) fn duty(&self, seat: Seat) -> Option<&'static str> {
         let figure = &self.figures[seat];
         let space = figure.space()?;
