@@ -189,8 +189,9 @@ impl West {
 
     fn may_leave_by_train(&self, seat: Seat) -> bool {
         // WEST-170: after an ambush move nobody boards.
-        !self.figures[seat].has_done(did::AMBUSH_MOVE)
-            && !(self.has_deputy() && self.is_at_peace(seat))
+        let is_kept_off = self.has_deputy() && self.is_at_peace(seat);
+        !is_kept_off
+            && !self.figures[seat].has_done(did::AMBUSH_MOVE)
             && self.train_space() == self.place(Place::Prosperity)
             && self.riders().len() < self.facts.book.numbers().seats
             && !self.turn.left_train
