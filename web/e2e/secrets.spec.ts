@@ -13,9 +13,11 @@ test('a page is told what its seat may know, and nothing else', async ({ player 
 });
 
 test('a page of GoodCritters is told what its seat may know, and nothing else', async ({ come }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const ann = await knows(await come('Ann', { board: 'drawn' }));
-  const id = await ann.player.make({ game: 'critters', seats: EIGHT, options: ALL_RULES });
+  // Without timers the game lasts as long as the choices take.
+  const options = { ...ALL_RULES, timers: 'off' };
+  const id = await ann.player.make({ game: 'critters', seats: EIGHT, options });
   await onlyItsOwn(ann.player, id, () => ann.playOn());
 });
 
