@@ -26,17 +26,25 @@ async function onlyItsOwn(player: Player, id: string, playOn: () => Promise<void
   const { page } = player;
   const frames: string[] = [];
   const asked: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  page.on('response', (response) => asked.push(new URL(response.url()).pathname));
+  let over = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      frames.push(String(payload));
+      over ||= String(payload).includes('"status":"over"');
+    }),
+  );
+  page.on('request', (request) => {
+    if (!over) asked.push(new URL(request.url()).pathname);
+  });
   await player.sitAt(id);
   await playOn();
-  const playing = [...asked];
   const replay = async (eyes: string) =>
     (await (await page.request.get(`/api/tables/${id}/replay?as=${eyes}`)).json()) as Replay;
   const [own, open] = [await replay('0'), await replay('open')];
 
-  // Nothing was asked for that is for after the game.
-  expect(playing.filter((path) => /replay|journal|draws/.test(path))).toEqual([]);
+  // Nothing was asked for before the end that is for after the game.
+  expect(over, 'the end was told').toBe(true);
+  expect(asked.filter((path) => /replay|journal|draws/.test(path))).toEqual([]);
 
   const views = new Set(own.frames.map(({ view }) => kept(view)));
   const sights = new Set(own.frames.flatMap((frame) => (frame.sights ?? []).map(kept)));

@@ -74,14 +74,14 @@ export function lossesOf(sights: readonly Sight[]): Loss[] {
   return losses;
 }
 
-/** The last pile a seat has lost since it last had a turn of its own; null when there is none to tell of. */
+/** The last pile a seat has lost since it last had a turn of its own, be it in the round before; null when there is none. */
 export function freshLoss(sights: readonly Sight[], seat: Seat): Loss | null {
   const loss = lossesOf(sights)
     .filter(({ victim }) => victim === seat)
     .at(-1);
   if (!loss) return null;
   const since = sights.slice(loss.at + 1);
-  return since.some((sight) => sight.kind === 'round_began' || acts(sight, seat)) ? null : loss;
+  return since.some((sight) => acts(sight, seat)) ? null : loss;
 }
 
 /** Whether a seat did something of its own accord in its turn. */
