@@ -39,6 +39,9 @@ describe('what was lost, and why', () => {
     expect(freshLoss(duel, 0)?.to).toBe(1);
     expect(freshLoss(duel, 1)).toBeNull();
     expect(freshLoss([...duel, { kind: 'discarded', seat: 0, card: 'FB' }], 0)).toBeNull();
+    // Who passes because no card is left, and whose round is over, has done nothing yet.
+    const passed: Sight = { kind: 'passed', seat: 0 };
+    expect(freshLoss([...duel, passed], 0)?.to).toBe(1);
   });
 
   it('makes the talk of the pasture', () => {

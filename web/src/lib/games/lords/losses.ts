@@ -84,14 +84,13 @@ export function freshLoss(sights: readonly Sight[], seat: Seat): Loss | null {
   return since.some((sight) => acts(sight, seat)) ? null : loss;
 }
 
-/** Whether a seat did something of its own accord in its turn. */
+/** Whether a seat did something of its own accord in its turn. Who has no card left passes without being asked. */
 function acts(sight: Sight, seat: Seat): boolean {
   switch (sight.kind) {
     case 'born':
     case 'assisted':
     case 'discarded':
     case 'played':
-    case 'passed':
     case 'ended_turn':
       return sight.seat === seat;
     case 'attacked':
