@@ -158,46 +158,17 @@ fn item_worth(scene: &Scene<'_>, item: rustlers_west::edition::ItemId, left: f64
     let digs = scene.own.tool.is_some_and(|tool| tool != Tool::Rope);
     let in_jail = scene.table.zone().days != Some(0);
     let some = (left / 4.0).min(1.0);
+    let only = |useful: bool, worth: f64| if useful { worth } else { 0.0 };
     let first = match item {
         item if item == known.rations => 0.7 * some,
-        item if item == known.shovel => {
-            if digs {
-                0.24 * left
-            } else {
-                0.0
-            }
-        }
+        item if item == known.shovel => only(digs, 0.24 * left),
         item if item == known.traps => 0.1 * left,
-        item if item == known.saddle => {
-            if scene.own.tool == Some(Tool::Rope) {
-                1.5 * some
-            } else {
-                0.0
-            }
-        }
-        item if item == known.lantern => {
-            if digs {
-                0.4 * some
-            } else {
-                0.0
-            }
-        }
+        item if item == known.saddle => only(scene.own.tool == Some(Tool::Rope), 1.5 * some),
+        item if item == known.lantern => only(digs, 0.4 * some),
         item if item == known.snake_oil => 0.35 * some,
-        item if item == known.dynamite => {
-            if scene.is_bandit {
-                1.1 * some
-            } else {
-                0.75 * some
-            }
-        }
+        item if item == known.dynamite => some * if scene.is_bandit { 1.1 } else { 0.75 },
         item if item == known.derringer => 0.65 * some,
-        item if item == known.lockpick => {
-            if in_jail {
-                0.8 * some
-            } else {
-                0.0
-            }
-        }
+        item if item == known.lockpick => only(in_jail, 0.8 * some),
         _ => other_item(scene, item) * some,
     };
     let limit = if item == known.dynamite && scene.is_bandit { 2 } else { 1 };
