@@ -3,6 +3,7 @@
 
 use rustlers_core::{Outcome, Seat, Seats};
 
+use crate::choice::Choice;
 use crate::choice::{Purse, Ware};
 use crate::edition::{
     AllyId, AmbushId, Animal, CharacterId, Fur, GoldCardId, Herd, HolderId, ItemId, MovementId, Npc, Origin,
@@ -338,6 +339,15 @@ pub enum Happening {
         order: Order,
         #[serde(skip)]
         to: Seats,
+    },
+    /// Told to the mover alone (WEST-R60).
+    Planned {
+        seat: Seat,
+        plan: Option<Choice>,
+    },
+    /// What was planned happens, for all to see.
+    WentOn {
+        seat: Seat,
     },
     LetPass {
         seats: Seats,

@@ -65,6 +65,8 @@ pub(crate) struct Watch {
     pub(crate) opened: u16,
     /// Do those of this turn or step 9 last the full time?
     pub(crate) full: bool,
+    /// What the mover does next if nobody strikes in the window that is open.
+    pub(crate) plan: Option<Choice>,
 }
 
 /// What the owner of a hidden figure says.
