@@ -171,6 +171,9 @@ impl West {
             self.list(seat, &mut find);
         } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
             self.list_orders(&mut find);
+        } else if let Some(ahead) = self.ahead_for(seat) {
+            self.list_plans(seat, &ahead, &mut find);
+            return if find.found { Ok(()) } else { Err(refusal::why_not(&ahead, seat, choice)) };
         } else {
             return Err(refusal::not_asked(self, seat));
         }

@@ -126,6 +126,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let declared = self.bandits().into_iter().find_map(|seat| {
             answers[seat.index()].filter(|answer| *answer != Answer::Pass).map(|answer| (seat, answer))
         });
+        if declared.is_some() {
+            self.west.watch.plan = None;
+        }
         match declared {
             Some((seat, Answer::Strike)) => self.strike(seat, pioneer, space),
             Some((seat, answer)) => {
