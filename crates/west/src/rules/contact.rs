@@ -126,13 +126,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[pioneer].peace = true;
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
-            self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
+            self.push(Frame::Victory { seat: bandit, ambush: true, bonus: 0, won: false });
         }
         self.west.parley = Parley::default();
     }
 
     /// WEST-170, WEST-R58: how far the ambush move leads.
-    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
+    pub(crate) fn ambush_move(&mut self, seat: Seat, bonus: u8) {
         let hiding = self.facts.book.numbers().hiding;
         let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
         self.passives_at(seat, Trigger::AmbushWon, |effect| {
@@ -147,9 +147,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        if !npc {
-            figure.granted = figure.spent;
-        }
+        figure.granted = figure.spent + bonus.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
         self.add_movement(seat, value);
         self.turn_into(Frame::Rove(seat));

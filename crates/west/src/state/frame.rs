@@ -120,7 +120,8 @@ pub(crate) enum Frame {
     Victory {
         seat: Seat,
         ambush: bool,
-        npc: bool,
+        /// Movement that the card of a beaten NPC gave, which the ambush move keeps (WEST-R58).
+        bonus: u8,
         won: bool,
     },
     /// WEST-335: which Pioneer acts for the NPC.
@@ -182,11 +183,13 @@ pub(crate) enum Frame {
         left: u8,
         gold_only: bool,
     },
-    /// Power Cards one by one (WEST-85).
+    /// Power Cards one by one (WEST-85), by this ability.
     DrawPower {
         seat: Seat,
         from: DrawFrom,
         left: u8,
+        #[serde(default)]
+        by: Option<HolderId>,
     },
     /// Ambush Cards: first discards, then draws up to `left`.
     DrawAmbush {
@@ -263,8 +266,11 @@ pub(crate) enum Frame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Death {
     pub(crate) seat: Seat,
-    /// The character that killed it in Battle.
+    /// The character that killed it in Battle, and lives to profit by it.
     pub(crate) killer: Option<Seat>,
+    /// The same, though it may have died with it (WEST-R66).
+    #[serde(default)]
+    pub(crate) slayer: Option<Seat>,
     /// WEST-R50: who chooses which Furs are kept.
     pub(crate) victor: Seat,
     /// WEST-229: by how many boxes the Warrant Meter rises.
