@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
+use crate::edition::{Aim, Effect, Level, Npc, Roll, Row, SpaceId, Trigger, Use};
 use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
 use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West, Where};
@@ -53,7 +53,8 @@ impl West {
             Stage::Attack => battle.fighter(battle.turn).who.seat(),
             Stage::Target => {
                 let enemy = battle.fighter(battle.by ^ 1);
-                let chooser = battle.fighter(battle.by).who.seat()?;
+                // WEST-336: for an NPC its acting Pioneer.
+                let chooser = battle.fighter(battle.by).who.seat().or(battle.acting)?;
                 (enemy.allies().count() > 1).then_some(chooser)
             }
             Stage::Hit => {
@@ -374,7 +375,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 && self.is_fresh(seat, held)
         });
         let Some(held) = found else { return };
-        if trigger == Trigger::AmbushWon {
+        // EFFECTS 2: what would do nothing is not used up.
+        let rows = self.facts.book.all().effects(held.holder.effects);
+        let pays = |row: &Row| target.is_none_or(|other| self.is_worth(seat, other, Some(row.effect)));
+        if trigger == Trigger::AmbushWon || !rows.iter().any(pays) {
             return;
         }
         self.use_up(seat, held.slot, held.holder.limit);

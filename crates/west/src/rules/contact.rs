@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Effect, Paid, Trigger};
+use crate::edition::{Effect, Npc, Paid, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Deal, Foe, Frame, Parley, West, Where, did};
@@ -27,6 +27,18 @@ impl West {
     pub(crate) fn list_parley(&self, sink: &mut impl Sink) {
         sink.put(Choice::Fight);
         sink.put(Choice::Propose);
+    }
+
+    /// WEST-170, WEST-R58: how far the ambush move leads by itself.
+    pub(crate) fn ambush_steps(&self, seat: Seat) -> u8 {
+        let hiding = self.facts.book.numbers().hiding;
+        let mut steps = self.hiding_movement(seat).max(hiding.after_ambush);
+        self.passives_at(seat, Trigger::AmbushWon, |effect| {
+            if let Effect::MoveBonus { amount } = effect {
+                steps += amount;
+            }
+        });
+        steps
     }
 
     /// WEST-310: which enemy first.
@@ -126,20 +138,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[pioneer].peace = true;
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
-            self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
+            self.push(Frame::Victory { seat: bandit, ambush: true, npc: None, won: false });
         }
         self.west.parley = Parley::default();
     }
 
-    /// WEST-170, WEST-R58: how far the ambush move leads.
-    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
-        let hiding = self.facts.book.numbers().hiding;
-        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
-        self.passives_at(seat, Trigger::AmbushWon, |effect| {
-            if let Effect::MoveBonus { amount } = effect {
-                value += amount;
-            }
-        });
+    /// The ambush move begins.
+    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: Option<Npc>) {
+        let steps = self.ambush_steps(seat);
+        let given = npc.map_or(0, |npc| self.facts.book.npc(npc, self.level(npc)).reward.movement);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
         let figure = &mut self.west.figures[seat];
@@ -147,11 +154,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        if !npc {
-            figure.granted = figure.spent;
-        }
+        figure.granted = figure.spent + figure.left().min(given);
         self.do_(seat, did::AMBUSH_MOVE);
-        self.add_movement(seat, value);
+        self.add_movement(seat, steps);
         self.turn_into(Frame::Rove(seat));
     }
 

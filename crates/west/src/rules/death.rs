@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
+use crate::edition::{Fur, Ignored, Npc, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
@@ -61,7 +61,8 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
+        let left = self.ambush_steps(seat).min(super::movement::MOST.saturating_sub(figure.spent));
+        left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
     /// WEST-159: more than two Bandits on the space, whatever space it is.
@@ -180,7 +181,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn settle_victory(&mut self, winner: Foe, loser: Foe, battle: &Battle) {
         let Foe::Seat(seat) = winner else { return };
         let ambush = battle.ambush && battle.sides[0].who == winner;
-        let npc = matches!(loser, Foe::Npc(_));
+        let npc = match loser {
+            Foe::Npc(npc) => Some(npc),
+            Foe::Seat(_) => None,
+        };
         self.push(Frame::Victory { seat, ambush, npc, won: true });
         match loser {
             Foe::Npc(npc) => self.npc_beaten(seat, npc),
@@ -368,7 +372,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    pub(crate) fn answer_victory(&mut self, seat: Seat, npc: bool, choice: Choice) {
+    pub(crate) fn answer_victory(&mut self, seat: Seat, npc: Option<Npc>, choice: Choice) {
         match choice {
             Choice::Move => self.ambush_move(seat, npc),
             Choice::Item(item) => self.use_item(seat, item),

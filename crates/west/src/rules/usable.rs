@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Peril, Place, PowerDeck, Row,
-    SpaceSet, Stat, Stolen, Target, Token,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Origin, Peeked, Peril, Place,
+    PowerDeck, Roll, Row, SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -101,6 +101,11 @@ impl West {
             }
             Effect::HandToHandOnly => !self.battle.hand_only,
             Effect::Flee { spaces } => !self.refuges(seat, spaces).is_empty(),
+            // Only a card that is played afterwards takes no penalty.
+            Effect::Ignore { what: Ignored::LootPenalty } => self.may_play_card(seat),
+            Effect::RollBonus { roll: Roll::Poker, .. } => {
+                self.facts.book.numbers().poker.rounds.iter().any(|&round| round >= self.round)
+            }
             Effect::Peek { what, range } => self.can_peek(seat, what, range),
             Effect::PlaceToken { token, .. } => self.can_place(seat, token),
             Effect::Warrant { amount } => {
@@ -134,18 +139,23 @@ impl West {
             Target::AnyPlayer(range) => (self.everybody().without(seat), range),
             Target::Owner | Target::Foe => (rustlers_core::Seats::NONE, 0),
         };
-        seats.into_iter().filter(move |&other| self.is_near(seat, other, range)).filter(move |&other| {
-            let figure = &self.figures[other];
-            match effect {
-                Some(Effect::Steal { what: Stolen::Cash, .. }) => figure.wallet > 0,
-                Some(Effect::Steal { what: Stolen::Power, .. }) => PowerDeck::ALL
-                    .into_iter()
-                    .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
-                Some(Effect::Steal { what: Stolen::Loot, .. }) => self.can_take_loot(seat, other),
-                Some(Effect::Discard { .. }) => figure.has_loot(),
-                _ => true,
-            }
-        })
+        seats
+            .into_iter()
+            .filter(move |&other| self.is_near(seat, other, range) && self.is_worth(seat, other, effect))
+    }
+
+    /// Has the character what the effect takes from it, as far as all can see?
+    pub(crate) fn is_worth(&self, seat: Seat, other: Seat, effect: Option<Effect>) -> bool {
+        let figure = &self.figures[other];
+        match effect {
+            Some(Effect::Steal { what: Stolen::Cash, .. }) => figure.wallet > 0,
+            Some(Effect::Steal { what: Stolen::Power, .. }) => PowerDeck::ALL
+                .into_iter()
+                .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
+            Some(Effect::Steal { what: Stolen::Loot, .. }) => self.can_take_loot(seat, other),
+            Some(Effect::Discard { .. }) => figure.has_loot(),
+            _ => true,
+        }
     }
 
     /// WEST-R106: within a range; 20 is anywhere.

@@ -120,7 +120,8 @@ pub(crate) enum Frame {
     Victory {
         seat: Seat,
         ambush: bool,
-        npc: bool,
+        /// Who was beaten, if not a character.
+        npc: Option<Npc>,
         won: bool,
     },
     /// WEST-335: which Pioneer acts for the NPC.
