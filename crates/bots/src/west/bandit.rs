@@ -50,8 +50,9 @@ fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision 
     }
     let goal = scheme.goal?;
     if let Spot::Hiding(_) = scene.own.at {
-        let stays = scene.here() == Some(goal);
-        let choice = if stays { Choice::End } else { Choice::Emerge };
+        // Who has just hidden cannot come out before the next Round.
+        let goes = scene.here() != Some(goal) && choices.contains(&Choice::Emerge);
+        let choice = if goes { Choice::Emerge } else { Choice::End };
         return Some((choice, about(goal)));
     }
     if scene.here() == Some(goal) && choices.contains(&Choice::End) {

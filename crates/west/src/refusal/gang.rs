@@ -39,10 +39,15 @@ impl West {
         if !figure.is_hiding() {
             return ("WEST-157", "You are not in Hiding.");
         }
+        let hid_now = figure.hid >= self.round;
         let Choice::Ambush(space) = choice else {
-            return ("WEST-157", "You cannot come out now.");
+            return if hid_now {
+                ("WEST-R53", "You went into Hiding this turn; come out in a later Round.")
+            } else {
+                ("WEST-157", "You cannot come out now.")
+            };
         };
-        if figure.hid >= self.round {
+        if hid_now {
             ("WEST-168", "You went into Hiding this Round.")
         } else if !self.covered(seat).contains(space) {
             ("WEST-162", "You do not hide there.")

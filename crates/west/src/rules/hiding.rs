@@ -98,12 +98,12 @@ impl West {
 
     /// WEST-331: what a Bandit in Hiding may do.
     pub(crate) fn list_hidden(&self, seat: Seat, sink: &mut impl Sink) {
-        sink.put(Choice::Emerge);
         let figure = &self.figures[seat];
-        // WEST-168: not in the Round in which it hid.
+        // WEST-48, WEST-R53: Hiding was this turn's movement. WEST-168: nor an Ambush in the Round in which it hid.
         if figure.hid >= self.round {
             return;
         }
+        sink.put(Choice::Emerge);
         for space in self.covered(seat) {
             let there = self.on(space);
             let has_victim = self.is_hostile(space)
