@@ -15,10 +15,19 @@ impl West {
         self.weight(seat) > self.weight_limit(seat)
             || figure.livestock() > self.livestock_limit(seat)
             || figure.item_squares() > self.item_limit(seat)
+            || self.spare_item(seat).is_some()
             || PowerDeck::ALL
                 .into_iter()
                 .any(|deck| self.powers_of(seat, deck) > self.power_limit(seat, deck))
             || (figure.is_hiding() && figure.has_loot())
+    }
+
+    /// WEST-117, WEST-138: an Item of which the character has more than anybody may carry.
+    fn spare_item(&self, seat: Seat) -> Option<ItemId> {
+        let items = self.figures[seat].items;
+        let too_many =
+            |item: &ItemId| self.facts.book.item(*item).max.is_some_and(|max| items[item.index()] > max);
+        (0..self.facts.book.items().len()).map(|number| ItemId::of(number as u8)).find(too_many)
     }
 
     pub(crate) fn list_shed(&self, seat: Seat, sink: &mut impl Sink) {
@@ -36,7 +45,10 @@ impl West {
                 sink.put(Choice::Discard(thing));
             }
         });
-        if figure.item_squares() > self.item_limit(seat) {
+        // One too many of a kind goes before anything else does for the sake of its square.
+        if let Some(item) = self.spare_item(seat) {
+            sink.put(Choice::Discard(Thing::Item(item)));
+        } else if figure.item_squares() > self.item_limit(seat) {
             self.each_item(seat, |item| sink.put(Choice::Discard(Thing::Item(item))));
         }
         for deck in PowerDeck::ALL {
