@@ -29,6 +29,18 @@ impl West {
         sink.put(Choice::Propose);
     }
 
+    /// WEST-170, WEST-R58: how far the ambush move leads, penalties aside.
+    pub(crate) fn ambush_movement(&self, seat: Seat) -> u8 {
+        let hiding = self.facts.book.numbers().hiding;
+        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
+        self.passives_at(seat, Trigger::AmbushWon, |effect| {
+            if let Effect::MoveBonus { amount } = effect {
+                value += amount;
+            }
+        });
+        value
+    }
+
     /// WEST-310: which enemy first.
     pub(crate) fn list_contact(&self, seat: Seat, sink: &mut impl Sink) {
         for enemy in self.contacts(seat) {
@@ -124,6 +136,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         // WEST-R68, WEST-R71: with all Bandits, everywhere, until the Round ends.
         self.west.figures[pioneer].peace = true;
+        self.west.figures[pioneer].bribes.insert(bandit);
+        self.west.figures[bandit].bribes.insert(pioneer);
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
             self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
@@ -131,25 +145,18 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.parley = Parley::default();
     }
 
-    /// WEST-170, WEST-R58: how far the ambush move leads.
+    /// The ambush move begins.
     pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
-        let hiding = self.facts.book.numbers().hiding;
-        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
-        self.passives_at(seat, Trigger::AmbushWon, |effect| {
-            if let Effect::MoveBonus { amount } = effect {
-                value += amount;
-            }
-        });
+        let value = self.ambush_movement(seat);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
+        let given = if npc { self.movement_won(seat) } else { 0 };
         let figure = &mut self.west.figures[seat];
         if figure.at == Where::Train {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        if !npc {
-            figure.granted = figure.spent;
-        }
+        figure.granted = figure.spent + given.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
         self.add_movement(seat, value);
         self.turn_into(Frame::Rove(seat));

@@ -61,7 +61,8 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
+        let left = self.slowed(seat, self.ambush_movement(seat)).min(super::movement::MOST - figure.spent);
+        left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
     /// WEST-159: more than two Bandits on the space, whatever space it is.
@@ -350,6 +351,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.died = round;
         figure.draws = 0;
         figure.peace = false;
+        figure.bribes = Seats::NONE;
         figure.standing = Default::default();
         // WEST-R76: penalties carried over lapse.
         figure.slow_now = 0;

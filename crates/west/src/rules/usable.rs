@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Peril, Place, PowerDeck, Row,
-    SpaceSet, Stat, Stolen, Target, Token,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Origin, Peeked, Peril, Place,
+    PowerDeck, Row, SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -91,6 +91,8 @@ impl West {
                     && !figure.has_done(did::AMBUSH_MOVE)
                     && !self.turn.boarded
             }
+            // A minus for Loot is spared only to a card that is still to be played.
+            Effect::Ignore { what: Ignored::LootPenalty } => !figure.has_done(did::CARD),
             Effect::Relocate { to, range } => !self.destinations(seat, to, range).is_empty(),
             Effect::BoardFrom { range } => self.may_board_from(seat, range),
             Effect::SummonAlly { .. } => {

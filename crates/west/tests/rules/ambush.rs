@@ -213,3 +213,30 @@ fn west_r107_an_ambush_in_the_desert_costs_hp() {
     ",
     );
 }
+
+// WEST-170, WEST-R58: the ambush move forfeits what a card gave; what the NPC gives is added.
+#[test]
+fn west_r58_a_bonus_from_before_is_forfeit() {
+    table(4, "turn P2\nnpc bartender hp 1\nP2 hides saloon 2; power trail_guide").play(
+        "
+        P2     power trail_guide
+        P2     rob saloon_bartender
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     move
+        now    seats.2.movement_granted = 3
+    ",
+    );
+    table(4, "turn P2\nnpc sheriff hp 1\nP2 hides jail 2; power trail_guide\nP3 at jail_cells; sentence prison; did 1").play(
+        "
+        P2     power trail_guide
+        P2     rob town_sheriff
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     move
+        now    seats.2.movement_granted = 5
+    ",
+    );
+}
