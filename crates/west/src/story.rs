@@ -60,7 +60,7 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::Shed { .. } => "You carry too much. What goes?".to_owned(),
         Frame::Battle => match west.battle.stage {
             BattleStage::Attack => "Your attack. What do you use?".to_owned(),
-            BattleStage::Target => "Whom do you hit?".to_owned(),
+            BattleStage::Target | BattleStage::Chill(_) => "Whom do you hit?".to_owned(),
             BattleStage::Hit => "You are about to be hit. Do you play a card?".to_owned(),
             BattleStage::Lethal => "You are down. Is there anything you can still do?".to_owned(),
             _ => "The Battle begins. Do you play a card?".to_owned(),

@@ -12,7 +12,7 @@ impl Lapse<'_> {
         if self.west.owes_step(self.seat) {
             return self.default_step().or_else(|| self.listed(Choice::Board));
         }
-        // WEST-202, WEST-R110: whom a peace that is over brought together; to stay is to fight.
+        // WEST-202, WEST-R110: an enemy is still there after the peace; to stay is to fight it.
         let is_pestered = !self.west.contacts(self.seat).is_empty();
         if !is_pestered && let Some(end) = self.listed(Choice::End) {
             return Some(end);

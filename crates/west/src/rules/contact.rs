@@ -29,16 +29,16 @@ impl West {
         sink.put(Choice::Propose);
     }
 
-    /// WEST-170, WEST-R58: how far the ambush move leads, penalties aside.
-    pub(crate) fn ambush_movement(&self, seat: Seat) -> u8 {
+    /// WEST-170, WEST-R58: how far the ambush move leads by itself.
+    pub(crate) fn ambush_steps(&self, seat: Seat) -> u8 {
         let hiding = self.facts.book.numbers().hiding;
-        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
+        let mut steps = self.hiding_movement(seat).max(hiding.after_ambush);
         self.passives_at(seat, Trigger::AmbushWon, |effect| {
             if let Effect::MoveBonus { amount } = effect {
-                value += amount;
+                steps += amount;
             }
         });
-        value
+        steps
     }
 
     /// WEST-310: which enemy first.
@@ -140,25 +140,24 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[bandit].bribes.insert(pioneer);
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
-            self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
+            self.push(Frame::Victory { seat: bandit, ambush: true, bonus: 0, won: false });
         }
         self.west.parley = Parley::default();
     }
 
-    /// The ambush move begins.
-    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
-        let value = self.ambush_movement(seat);
+    /// The ambush move begins (WEST-170, WEST-R58).
+    pub(crate) fn ambush_move(&mut self, seat: Seat, bonus: u8) {
+        let steps = self.ambush_steps(seat);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
-        let given = if npc { self.movement_won(seat) } else { 0 };
         let figure = &mut self.west.figures[seat];
         if figure.at == Where::Train {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        figure.granted = figure.spent + given.min(figure.left());
+        figure.granted = figure.spent + bonus.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
-        self.add_movement(seat, value);
+        self.add_movement(seat, steps);
         self.turn_into(Frame::Rove(seat));
     }
 

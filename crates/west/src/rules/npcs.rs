@@ -22,30 +22,18 @@ impl West {
 
     /// The NPC of a space that a Bandit there may fight (WEST-335); the Deputy is aboard.
     pub(crate) fn npc_at(&self, space: SpaceId) -> Option<Npc> {
-        let npc = self.npc_of(space)?;
+        let npc = if space == self.place(Place::Saloon) {
+            Npc::Bartender
+        } else if space == self.place(Place::Prosperity) {
+            Npc::BankGuard
+        } else if space == self.place(Place::Jail) {
+            Npc::Sheriff
+        } else {
+            return None;
+        };
         // WEST-237: the Sheriff only if some Bandit is in Jail.
         let open = npc != Npc::Sheriff || self.is_somebody_jailed();
         (open && self.is_robbable(npc)).then_some(npc)
-    }
-
-    /// Whose place it is.
-    fn npc_of(&self, space: SpaceId) -> Option<Npc> {
-        let places = [
-            (Place::Saloon, Npc::Bartender),
-            (Place::Prosperity, Npc::BankGuard),
-            (Place::Jail, Npc::Sheriff),
-        ];
-        places.into_iter().find(|(place, _)| self.place(*place) == space).map(|(_, npc)| npc)
-    }
-
-    /// The movement that the NPC gives over whom the Bandit has just won.
-    pub(crate) fn movement_won(&self, seat: Seat) -> u8 {
-        let npc = match self.figures[seat].at {
-            Where::Space(space) => self.npc_of(space),
-            Where::Train => Some(Npc::Deputy),
-            _ => None,
-        };
-        npc.map_or(0, |npc| self.facts.book.npc(npc, self.level(npc)).reward.movement)
     }
 
     /// Is the Bandit still where the NPC is? It may have died, or gone on with its ambush move, in a Battle that came first.

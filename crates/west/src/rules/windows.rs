@@ -20,8 +20,7 @@ impl West {
         }
         for bandit in self.bandits() {
             let hider = &self.figures[bandit];
-            // WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a Pioneer at peace.
-            let may_ambush = hider.is_hiding() && hider.hid < self.round && !self.is_at_peace(pioneer);
+            let may_ambush = self.may_ambush(bandit, pioneer);
             // WEST-R103: the Snake strikes who moves onto its space, also in the peace of a Bribe.
             let may_strike = moment == Moment::Entered && hider.pets().any(|pet| pet.card.is_some());
             if may_ambush || may_strike {
@@ -29,6 +28,14 @@ impl West {
             }
         }
         seats
+    }
+
+    /// By public facts, wherever it hides: WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a
+    /// Pioneer at peace. WEST-R110: not under a truce of its own.
+    fn may_ambush(&self, bandit: Seat, pioneer: Seat) -> bool {
+        let hider = &self.figures[bandit];
+        let is_free = !self.keeps_peace(bandit) && !self.is_at_peace(pioneer);
+        hider.is_hiding() && hider.hid < self.round && is_free
     }
 
     /// WEST-305, WEST-349: what the owner of a hidden figure may say.
@@ -42,8 +49,7 @@ impl West {
     ) {
         sink.put(Choice::Pass);
         let figure = &self.figures[seat];
-        let fits = figure.is_hiding() && figure.hid < self.round && !self.is_at_peace(pioneer);
-        if fits && self.covered(seat).contains(space) {
+        if self.may_ambush(seat, pioneer) && self.covered(seat).contains(space) {
             sink.put(Choice::Ambush(space));
             // WEST-306: only if a job or trapping is still open there.
             if self.has_open_work(pioneer) {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::choice::Choice;
 use crate::edition::{GoldCardId, ItemId, Origin, PowerId, SpaceId, SpaceSet};
 
-use super::frame::{Dice, RollFor};
-use super::{GOLD_SORTS, Pile};
+use super::frame::RollFor;
+use super::{Dice, GOLD_SORTS, Pile};
 
 /// What holds until the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

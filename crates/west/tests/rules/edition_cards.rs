@@ -595,3 +595,53 @@ fn west_c177_rotgut_in_prosperity() {
     table(4, "turn P2\nP2 at town_road; granted 3; spent 2; power open_hand")
         .play("P2 may step prosperity\nP2 power open_hand\nP2 may not step prosperity (WEST-102)");
 }
+
+// WEST-R102: Ace Up the Sleeve is not spent on a Pioneer that has nothing to take.
+#[test]
+fn west_r102_ace_up_the_sleeve_waits_for_a_card() {
+    table(
+        4,
+        "
+        turn P2
+        P2 is remy_moreau; at halfway_oak; granted 1
+        P0 at town_road; hp 1
+        P1 at town_road; hp 1; power trail_guide
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        nobody sees: Ace Up the Sleeve
+        P2     fight
+        draws  8, 1
+        P1     fight
+        draws  4
+        P2     shoot revolver
+        P1     pass
+        P1     pass
+        draws  trail_guide
+        P2     take_cash
+        now    seats.2.power = [\"trail_guide\"]; seats.1.power = []
+    ",
+    );
+}
+
+// WEST-R102: no card is played for nothing.
+#[test]
+fn west_r102_no_empty_use() {
+    // After the third Tournament there is no Poker roll any more.
+    table(4, "round 21; turn P0\nP0 power marked_deck").play("P0 may power marked_deck");
+    table(4, "round 22; turn P0\nP0 power marked_deck").play("P0 may not power marked_deck (WEST-R102)");
+    // The Movement Card is played, and there is no more movement to be had.
+    table(4, "turn P0\nP0 at town_road; granted 6; spent 1; did 7; power antelopes_pace")
+        .play("P0 may not power antelopes_pace (WEST-R102)");
+    table(4, "turn P0\nP0 at town_road; granted 5; spent 1; did 7; power antelopes_pace")
+        .play("P0 may power antelopes_pace");
+}
