@@ -154,11 +154,18 @@ impl West {
         // WEST-65, WEST-67, WEST-R25: a full space may be passed through, or fought for.
         if let Some(crowd) = space.crowd {
             let there = self.on(to).without(seat);
-            if there.len() >= crowd && !self.would_meet(seat, to, there) && !can_go_on() {
+            let is_open = self.would_meet(seat, to, there) || self.has_truce_with(seat, there);
+            if there.len() >= crowd && !is_open && !can_go_on() {
                 return Some("WEST-65");
             }
         }
         None
+    }
+
+    /// WEST-R110: under the truce of a component enemies may share the space.
+    fn has_truce_with(&self, seat: Seat, there: Seats) -> bool {
+        let stands = |seat: Seat| self.figures[seat].standing.from_attack;
+        self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && (stands(enemy) || stands(seat)))
     }
 
     pub(crate) fn would_meet(&self, seat: Seat, to: SpaceId, there: Seats) -> bool {

@@ -229,12 +229,11 @@ impl West {
         if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
     }
 
-    /// WEST-66: parties to an accepted Bribe may remain together.
+    /// WEST-66, WEST-R110: parties to an accepted Bribe may remain together, and those under a truce.
     fn shares_by_peace(&self, seat: Seat) -> bool {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
-        let met =
-            |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
+        let met = |other: Seat| there.contains(other) && (self.keeps_peace(other) || self.keeps_peace(seat));
         self.enemies(seat).into_iter().any(met)
     }
 
