@@ -29,6 +29,18 @@ impl West {
         sink.put(Choice::Propose);
     }
 
+    /// WEST-170, WEST-R58: how far the ambush move leads by itself.
+    pub(crate) fn ambush_steps(&self, seat: Seat) -> u8 {
+        let hiding = self.facts.book.numbers().hiding;
+        let mut steps = self.hiding_movement(seat).max(hiding.after_ambush);
+        self.passives_at(seat, Trigger::AmbushWon, |effect| {
+            if let Effect::MoveBonus { amount } = effect {
+                steps += amount;
+            }
+        });
+        steps
+    }
+
     /// WEST-310: which enemy first.
     pub(crate) fn list_contact(&self, seat: Seat, sink: &mut impl Sink) {
         for enemy in self.contacts(seat) {
@@ -131,15 +143,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.parley = Parley::default();
     }
 
-    /// WEST-170, WEST-R58: how far the ambush move leads.
+    /// The ambush move begins (WEST-170, WEST-R58).
     pub(crate) fn ambush_move(&mut self, seat: Seat, bonus: u8) {
-        let hiding = self.facts.book.numbers().hiding;
-        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
-        self.passives_at(seat, Trigger::AmbushWon, |effect| {
-            if let Effect::MoveBonus { amount } = effect {
-                value += amount;
-            }
-        });
+        let steps = self.ambush_steps(seat);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
         let figure = &mut self.west.figures[seat];
@@ -149,7 +155,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
         figure.granted = figure.spent + bonus.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
-        self.add_movement(seat, value);
+        self.add_movement(seat, steps);
         self.turn_into(Frame::Rove(seat));
     }
 

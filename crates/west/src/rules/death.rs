@@ -61,7 +61,8 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
+        let left = self.ambush_steps(seat).min(super::movement::MOST.saturating_sub(figure.spent));
+        left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
     /// WEST-159: more than two Bandits on the space, whatever space it is.

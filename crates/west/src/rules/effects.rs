@@ -9,7 +9,7 @@ use crate::edition::{
 use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
 use crate::state::{
-    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
+    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West, Where,
 };
 
 impl West {
@@ -60,6 +60,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.figures[seat].discount[on.index()] += amount;
                 self.note(|| Happening::Bargain { seat, amount });
             }
+            // Nothing raises the dead before their time (WEST-219), not even a card of the Tournament.
+            Effect::Heal { .. } if self.figures[seat].at == Where::Graveyard => {}
             Effect::Heal { amount } => {
                 let amount = if amount >= 6 { u8::MAX } else { amount };
                 self.heal(seat, amount, 0);

@@ -41,7 +41,7 @@ impl West {
     }
 
     /// May a Movement Card be played at all (WEST-48, WEST-62, WEST-170)?
-    fn may_play_card(&self, seat: Seat) -> bool {
+    pub(crate) fn may_play_card(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         figure.space().is_some()
             && !figure.has_done(did::CARD | did::AMBUSH_MOVE)

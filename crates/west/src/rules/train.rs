@@ -149,11 +149,11 @@ impl West {
 
     /// May the Bandit stay aboard, and may it get off? One of the two is always possible.
     fn ways_off(&self, seat: Seat, boarding: Boarding) -> (bool, bool) {
-        let is_rider = boarding == Boarding::Rider;
+        // WEST-R85: a seat for it beside the others. Who rides already rides on, by a card also with the Deputy.
+        let has_seat = self.riders().without(seat).len() < self.facts.book.numbers().seats;
+        let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat);
         let moves_on = self.step_nine() || self.active == Some(seat);
-        let to_town = self.leads_to_prosperity();
-        let seat_free = is_rider || self.has_free_seat() || self.figures[seat].at == Where::Train;
-        let stay = !self.has_deputy() && seat_free && !to_town && moves_on && !self.turn.left_train;
+        let stay = may_ride && !self.leads_to_prosperity() && moves_on && !self.turn.left_train;
         let in_town = self.train_space() == self.place(Place::Prosperity);
         // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
@@ -266,6 +266,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
+                // WEST-R88: what movement the fight gave is used at once; on its own turn it goes on with it anyway.
+                if self.step_nine() && self.figures[seat].left() > 0 {
+                    self.push(Frame::Rove(seat));
+                }
                 if boarding != Boarding::Ground {
                     self.get_off(seat);
                 }
@@ -337,6 +341,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return self.note(|| Happening::TrainLetPass { seats });
         };
         let space = self.train_space();
+        self.forgo_movement(seat);
         self.surface(seat, space, false);
         // WEST-R59: from Hiding straight aboard.
         self.put(seat, Where::Train);
@@ -360,11 +365,18 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let boarding = self.boarding(seat);
         match choice {
             Choice::Rob(_) | Choice::Attack(_) => {
+                self.forgo_movement(seat);
                 self.push(Frame::Fought { seat, ambush: false, boarding, fought: false });
                 self.answer_fought(seat, false, boarding, choice);
             }
             _ => self.note(|| Happening::TrainLetPass { seats: Seats::only(seat) }),
         }
+    }
+
+    /// What is left of the movement of its turn is gone at step 9.
+    fn forgo_movement(&mut self, seat: Seat) {
+        let figure = &mut self.west.figures[seat];
+        figure.granted = figure.spent;
     }
 
     /// The next Station; in Prosperity riders get off and a new Deputy takes over (WEST-243, WEST-246).

@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Peril, Place, PowerDeck, Row,
-    SpaceSet, Stat, Stolen, Target, Token,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Origin, Peeked, Peril, Place,
+    PowerDeck, Roll, Row, SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -102,6 +102,11 @@ impl West {
             }),
             Effect::HandToHandOnly => !self.battle.hand_only,
             Effect::Flee { spaces } => !self.refuges(seat, spaces).is_empty(),
+            // Only a card that is played afterwards takes no penalty.
+            Effect::Ignore { what: Ignored::LootPenalty } => self.may_play_card(seat),
+            Effect::RollBonus { roll: Roll::Poker, .. } => {
+                self.facts.book.numbers().poker.rounds.iter().any(|&round| round >= self.round)
+            }
             Effect::Peek { what, range } => self.can_peek(seat, what, range),
             Effect::PlaceToken { token, .. } => self.can_place(seat, token),
             Effect::Warrant { amount } => {

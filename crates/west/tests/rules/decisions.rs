@@ -414,3 +414,30 @@ fn west_336_npcs_act_by_themselves() {
     ",
     );
 }
+
+// WEST-316: over a limit what pays most is kept, and of the rest what still fits.
+#[test]
+fn west_316_what_fits_beside_it_is_kept() {
+    table(
+        4,
+        "
+        turn P2
+        P0 is josiah_pell; at town_road; gold red_ridge_mine 2, watermill
+        P2 at halfway_oak; granted 1; gold red_ridge_mine
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     propose
+        P2     give gold:red_ridge_mine
+        P2     offer
+        P0     accept
+        # 50 lbs: two from the Mine, and one from the Watermill beside them.
+        P0     may only discard gold:watermill; discard gold:red_ridge_mine
+        P0     lapses to discard gold:red_ridge_mine
+        P0     discard gold:red_ridge_mine
+        now    seats.0.gold = {\"red_ridge_mine\":2,\"watermill\":1}
+    ",
+    );
+}

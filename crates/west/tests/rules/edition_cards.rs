@@ -705,3 +705,16 @@ fn west_r102_no_gossip_about_prisoners() {
     ",
     );
 }
+
+// WEST-R102: no card is played for nothing.
+#[test]
+fn west_r102_no_empty_use() {
+    // After the third Tournament there is no Poker roll any more.
+    table(4, "round 21; turn P0\nP0 power marked_deck").play("P0 may power marked_deck");
+    table(4, "round 22; turn P0\nP0 power marked_deck").play("P0 may not power marked_deck (WEST-R102)");
+    // The Movement Card is played, and there is no more movement to be had.
+    table(4, "turn P0\nP0 at town_road; granted 6; spent 1; did 7; power antelopes_pace")
+        .play("P0 may not power antelopes_pace (WEST-R102)");
+    table(4, "turn P0\nP0 at town_road; granted 5; spent 1; did 7; power antelopes_pace")
+        .play("P0 may power antelopes_pace");
+}

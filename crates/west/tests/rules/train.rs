@@ -1,6 +1,6 @@
 //! Section 29: the Train.
 
-use crate::table::table;
+use crate::table::{edited, table, table_with};
 
 // WEST-C123, WEST-241, WEST-243, WEST-R86, WEST-R87, WEST-239: a ride into Prosperity with Gold.
 #[test]
@@ -627,6 +627,114 @@ fn west_242_carried_off_the_train() {
         P0     play steady_trail
         P0     step west_station
         P0     may not board (WEST-242)
+    ",
+    );
+}
+
+// WEST-R110, WEST-R60: who is under a truce of its own does not Ambush the Train, though others may.
+#[test]
+fn west_r110_no_train_ambush_under_a_truce() {
+    table(
+        4,
+        "
+        round 2; turn P3
+        P2 hides trestle_bend 2; did 1; safe_from_attack true
+        P3 hides pine_siding 2
+    ",
+    )
+    .play(
+        "
+        P3     end
+        awaits P3
+        P3     pass
+        now    train_at = pine_siding
+        P3     pass
+        now    train_at = trestle_bend
+        awaits P3
+        P2     may not ambush trestle_bend (WEST-292)
+    ",
+    );
+    // Nor a Pioneer that walks over it.
+    table(4, "turn P0\nturn {\"moving\": true}\nP0 at town_road; granted 1\nP2 hides halfway_oak 2; safe_from_attack true")
+        .play("P0 step halfway_oak\nawaits P0");
+}
+
+// WEST-R102, WEST-338: with Midnight Special a Bandit rides one leg although the Deputy lives, also after a fight aboard.
+#[test]
+fn west_338_midnight_special_goes_on() {
+    let aboard = "P2 at town_road; power midnight_special; granted 1; spent 1";
+    // In Prosperity, where it could not get off.
+    table(4, &format!("round 5; turn P2\nP0 at train; hp 1\n{aboard}\nP3 did 1")).play(
+        "
+        P2     power midnight_special
+        now    seats.2.at = train
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     may only rob train_deputy; ride
+        P2     ride
+        P2     end
+        # The same at step 9.
+        P2     rob train_deputy
+        draws  8, 1
+        P2     name P1
+    ",
+    );
+}
+
+// WEST-R85, WEST-338: there are two seats, also for one who came out of Hiding straight aboard.
+#[test]
+fn west_r85_no_third_seat() {
+    let fought = |riders: &str| {
+        table(4, &format!("round 2; turn P3\n{riders}\nnpc deputy hp 1\nP2 hides pine_siding 2; did 1")).play(
+            "
+            P3     end
+            P2     pass
+            P2     ambush pine_siding
+            P2     rob train_deputy
+            P2     name P0
+            draws  4
+            P2     shoot revolver
+            P2     pass
+        ",
+        )
+    };
+    fought("P0 at train\nP1 at train").play("P2 may only attack P0; attack P1; get_off");
+    fought("P0 at train").play("P2 may only attack P0; get_off; ride");
+}
+
+// WEST-R88, WEST-R113, WEST-D66: movement that a Deputy's card gives at step 9 is used at once; what is left of the turn is not.
+#[test]
+fn west_r88_a_bonus_at_step_nine() {
+    let tickets = "pot = \"tickets\", deposit_each = 0, movement = ";
+    let fought = |movement: u8| {
+        let options = edited(4, "npcs.toml", &format!("{tickets}0"), &format!("{tickets}{movement}"));
+        let text = "round 5; turn P3\nnpc deputy hp 1\nP2 at stony_bend; did 1; granted 4; spent 2";
+        table_with(options, text).play(
+            "
+            P3     end
+            P2     rob train_deputy
+            draws  8, 1
+            P2     name P0
+            draws  4
+            P2     shoot revolver
+            P2     get_off
+        ",
+        )
+    };
+    fought(0).play("now round = 6; seats.2.at = stony_bend");
+    fought(2).play(
+        "
+        now    seats.2.movement_granted = 4; seats.2.movement_spent = 2
+        P2     may step mill_bridge; end
+        P2     lapses to end
+        P2     step mill_bridge
+        P2     end
+        now    round = 6; seats.2.at = mill_bridge
     ",
     );
 }
