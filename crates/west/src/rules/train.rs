@@ -151,9 +151,10 @@ impl West {
     fn ways_off(&self, seat: Seat, boarding: Boarding) -> (bool, bool) {
         // WEST-R85: a seat for it beside the others. Who rides already rides on, by a card also with the Deputy.
         let has_seat = self.riders().without(seat).len() < self.facts.book.numbers().seats;
-        let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat);
-        let moves_on = self.step_nine() || self.active == Some(seat);
-        let stay = may_ride && !self.leads_to_prosperity() && moves_on && !self.turn.left_train;
+        // WEST-R90: on its own turn a Bandit may board anyway, from the moving Train it stays aboard after a victory only.
+        let may_board = self.active == Some(seat) || self.figures[seat].has_done(did::WON_ABOARD);
+        let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat && may_board);
+        let stay = may_ride && !self.leads_to_prosperity() && !self.turn.left_train;
         let in_town = self.train_space() == self.place(Place::Prosperity);
         // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
@@ -161,6 +162,16 @@ impl West {
         let third = boarding == Boarding::Hiding && self.bandits_on(self.train_space()) >= 2;
         let barred = (stuck && (stay || self.has_train_target(seat))) || (third && stay);
         (stay, !barred)
+    }
+
+    /// WEST-159: out of Hiding aboard, with two other Bandits on the ground and neither a way to stay nor anybody to fight on with.
+    pub(crate) fn must_leave_train_as_third(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        figure.at == Where::Train
+            && figure.has_done(did::AMBUSHED)
+            && self.bandits_on(self.train_space()) >= 2
+            && !self.has_train_target(seat)
+            && !self.ways_off(seat, Boarding::Hiding).0
     }
 
     pub(crate) fn step_nine(&self) -> bool {
@@ -341,7 +352,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return self.note(|| Happening::TrainLetPass { seats });
         };
         let space = self.train_space();
-        self.forgo_movement(seat);
+        self.forgo_turn(seat);
         self.surface(seat, space, false);
         // WEST-R59: from Hiding straight aboard.
         self.put(seat, Where::Train);
@@ -365,7 +376,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let boarding = self.boarding(seat);
         match choice {
             Choice::Rob(_) | Choice::Attack(_) => {
-                self.forgo_movement(seat);
+                self.forgo_turn(seat);
                 self.push(Frame::Fought { seat, ambush: false, boarding, fought: false });
                 self.answer_fought(seat, false, boarding, choice);
             }
@@ -373,10 +384,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// What is left of the movement of its turn is gone at step 9.
-    fn forgo_movement(&mut self, seat: Seat) {
+    /// What its own turn has left to a Bandit, movement or a seat, is gone at step 9.
+    fn forgo_turn(&mut self, seat: Seat) {
         let figure = &mut self.west.figures[seat];
         figure.granted = figure.spent;
+        figure.did &= !did::WON_ABOARD;
     }
 
     /// The next Station; in Prosperity riders get off and a new Deputy takes over (WEST-243, WEST-246).

@@ -229,13 +229,12 @@ impl West {
         if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
     }
 
-    /// WEST-66: parties to an accepted Bribe may remain together.
+    /// WEST-66: parties to an accepted Bribe may remain together, or to what stands as one (WEST-R110).
     fn shares_by_peace(&self, seat: Seat) -> bool {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
-        let met =
-            |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
-        self.enemies(seat).into_iter().any(met)
+        let calm = |one: Seat| self.figures[one].peace || self.figures[one].standing.from_attack;
+        self.enemies(seat).into_iter().any(|other| there.contains(other) && (calm(other) || calm(seat)))
     }
 
     /// Where a visible character stands for its partners: aboard on the space beneath (WEST-R26, WEST-R106).
