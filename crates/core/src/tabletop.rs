@@ -64,6 +64,11 @@ pub trait Tabletop:
         Seats::NONE
     }
 
+    /// Is there such a place on the board, on which a side may set marks for itself?
+    fn has_place(&self, _place: &str) -> bool {
+        false
+    }
+
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,

@@ -139,6 +139,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.confidants(seat)
     }
 
+    fn has_place(&self, place: &str) -> bool {
+        self.game.has_place(place)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         write(&self.game.view(viewer))
     }

@@ -75,6 +75,9 @@ pub trait Table: Send + Sync {
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, seat: Seat) -> Seats;
 
+    /// Is there such a place on the board?
+    fn has_place(&self, place: &str) -> bool;
+
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
 

@@ -7,7 +7,7 @@ use crate::edition::Tool;
 use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::refusal;
-use crate::state::{Frame, Step, West};
+use crate::state::{Frame, Purpose, Step, West};
 
 impl West {
     /// Whose choice is open (section 37 of the rules).
@@ -123,6 +123,10 @@ impl West {
                 self.spaces_for(seat, purpose, range)
                     .into_iter()
                     .for_each(|space| sink.put(Choice::Space(space)));
+                // WEST-333: or not, after all.
+                if purpose == Purpose::Vulture {
+                    sink.put(Choice::Pass);
+                }
             }
             Frame::PickPlayer { purpose, range, .. } => {
                 self.players_for(seat, purpose, range).for_each(|other| sink.put(Choice::Target(other)));
@@ -167,6 +171,9 @@ impl West {
             self.list(seat, &mut find);
         } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
             self.list_orders(&mut find);
+        } else if let Some(ahead) = self.ahead_for(seat) {
+            self.list_plans(seat, &ahead, &mut find);
+            return if find.found { Ok(()) } else { Err(refusal::why_not(&ahead, seat, choice)) };
         } else {
             return Err(refusal::not_asked(self, seat));
         }
@@ -223,7 +230,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.note(|| Happening::Named { by: seat, seat: first, what: Naming::SettledFirst });
                 self.settle_next(killer, dead, raising, first);
             }
-            (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
+            (Frame::Victory { bonus, .. }, choice) => self.answer_victory(seat, bonus, choice),
             (Frame::PickActing { npc, ambush, .. }, Choice::Name(acting)) => {
                 self.acting_named(seat, npc, ambush, acting);
             }
@@ -242,13 +249,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::PickSpace { purpose, .. }, Choice::Space(space)) => {
                 self.space_picked(seat, purpose, space)
             }
+            (Frame::PickSpace { .. }, _) => self.pop(),
             (Frame::PickPlayer { purpose, .. }, Choice::Target(other)) => {
                 self.player_picked(seat, purpose, other)
             }
             (Frame::Lose { left, gold_only, .. }, Choice::Discard(thing)) => {
                 self.answer_lose(seat, left, gold_only, thing);
             }
-            (Frame::DrawPower { from, left, .. }, choice) => self.answer_draw_power(seat, from, left, choice),
+            (Frame::DrawPower { from, left, by, .. }, choice) => {
+                self.answer_draw_power(seat, from, left, by, choice)
+            }
             (Frame::DrawAmbush { left, .. }, choice) => self.answer_redraw(seat, left, choice),
             (Frame::Refresh { left, gone, .. }, choice) => self.answer_refresh(seat, left, gone, choice),
             (Frame::MakeRoom { .. }, choice) => self.answer_room(seat, choice),

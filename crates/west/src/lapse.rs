@@ -64,6 +64,8 @@ impl Lapse<'_> {
             Frame::Battle => self.battle(),
             // WEST-314, WEST-315.
             Frame::Dead(death) => self.death(death.seat),
+            // WEST-317, WEST-318: nothing; a third Bandit has to move on (WEST-159).
+            Frame::Victory { .. } => self.listed(Choice::Pass).or_else(|| self.listed(Choice::Move)),
             // WEST-335: the holder of the Starting Player Marker acts.
             Frame::PickActing { .. } => self.listed(Choice::Name(self.west.starter)),
             // WEST-317, WEST-159: nothing is used up; who may not stay moves on.
@@ -81,7 +83,7 @@ impl Lapse<'_> {
                 self.listed(Choice::Draw(if lies { PowerDeck::Saloon } else { PowerDeck::PeacePipe }))
             }
             Frame::PokerPick { .. } => self.own_card().or_else(|| self.listed(Choice::Pass)),
-            // WEST-307, WEST-312, WEST-313, WEST-317, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
+            // WEST-307, WEST-312, WEST-313, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
             // WEST-337, WEST-339, WEST-347, WEST-351: not, or no more.
             _ => self.listed(Choice::Pass),
         }
@@ -131,12 +133,8 @@ impl Lapse<'_> {
         }
         let side = self.west.battle.side_of(self.seat)?;
         let last = self.west.battle.fighter(side).last;
-        let figure = &self.west.figures[self.seat];
-        let order = [last, figure.heavy, figure.sidearm, figure.hand, figure.knife];
-        order
-            .into_iter()
-            .flatten()
-            .find_map(|weapon| self.listed(Choice::Shoot(weapon)))
+        // Weapons are listed in this order.
+        last.and_then(|weapon| self.listed(Choice::Shoot(weapon)))
             .or_else(|| self.first_of(|choice| matches!(choice, Choice::Shoot(_))))
     }
 

@@ -17,6 +17,7 @@ mod npcs;
 mod orders;
 mod places;
 mod places_of_business;
+mod plans;
 mod poker;
 mod power_cards;
 mod rolls;

@@ -44,6 +44,11 @@ impl Tabletop for West {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
     }
 
+    /// WEST-289: and private marks on the map.
+    fn has_place(&self, place: &str) -> bool {
+        self.facts.book.all().space_named(place).is_some()
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,

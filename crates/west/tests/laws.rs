@@ -106,6 +106,13 @@ fn two_against_two_obey_the_laws() {
     obeys_the_laws(Options::new(4));
 }
 
+// WEST-R60: with people in every seat windows are timed, and who moves may choose ahead.
+#[test]
+fn four_people_obey_the_laws() {
+    let people = Seat::first(4).collect();
+    obeys_the_laws(Options { people, ..Options::new(4) });
+}
+
 #[test]
 fn two_bandits_against_three_pioneers_obey_the_laws() {
     obeys_the_laws(Options::new(5));

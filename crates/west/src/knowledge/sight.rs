@@ -40,6 +40,12 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
                 return None;
             }
         }
+        // WEST-R60: what the mover plans is its own affair.
+        H::Planned { seat, .. } => {
+            if hidden(&mut Seats::only(*seat)) {
+                return None;
+            }
+        }
         H::Dealt { movement, ambush, to, .. } => {
             if hidden(to) {
                 movement.clear();
@@ -142,6 +148,7 @@ pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
         | H::Trapped { .. }
         | H::Emerged { .. }
         | H::Ambushed { .. }
+        | H::WentOn { .. }
         | H::LetPass { .. }
         | H::SnakeStruck { .. }
         | H::VultureSet { .. }

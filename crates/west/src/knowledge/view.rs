@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::lore::{Known, known};
 use super::seat::{SeatView, seat_view};
+use crate::choice::Choice;
 use crate::edition::{
     AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
 };
@@ -51,6 +52,8 @@ pub struct View {
     pub poker: PokerView,
     /// What the viewer has learned of hidden cards and still knows.
     pub known: Vec<Known>,
+    /// What the viewer does next if nobody strikes in the window that is open (WEST-R60).
+    pub plan: Option<Choice>,
     pub outcome: Option<Outcome>,
 }
 
@@ -167,6 +170,11 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         offer: offer(west, viewer),
         poker: poker(west, viewer),
         known: known(west, viewer),
+        plan: match viewer {
+            Viewer::Open => west.watch.plan,
+            Viewer::Seat(seat) if west.active == Some(seat) => west.watch.plan,
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        },
         outcome: (west.step == Step::Over).then(|| west.result()),
     }
 }

@@ -12,8 +12,8 @@ impl Lapse<'_> {
         if self.west.turn.must_step {
             return self.default_step().or_else(|| self.listed(Choice::Board));
         }
-        // WEST-202: a bribed Bandit is still there; to stay is to fight it.
-        let is_pestered = !self.west.is_bandit(self.seat) && !self.west.contacts(self.seat).is_empty();
+        // WEST-202, WEST-R110: an enemy is still there after the peace; to stay is to fight it.
+        let is_pestered = !self.west.contacts(self.seat).is_empty();
         if !is_pestered && let Some(end) = self.listed(Choice::End) {
             return Some(end);
         }

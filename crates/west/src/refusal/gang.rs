@@ -40,7 +40,7 @@ impl West {
             return ("WEST-157", "You are not in Hiding.");
         }
         let Choice::Ambush(space) = choice else {
-            return ("WEST-157", "You cannot come out now.");
+            return ("WEST-R53", "You went into Hiding this turn; come out in a later Round.");
         };
         if figure.hid >= self.round {
             ("WEST-168", "You went into Hiding this Round.")
@@ -87,7 +87,7 @@ impl West {
         if self.side(enemy) == self.side(seat) {
             return ("WEST-175", "You do not fight your own side.");
         }
-        if self.is_at_peace(seat) || self.is_at_peace(enemy) {
+        if self.keeps_peace(seat) || self.is_at_peace(enemy) {
             return ("WEST-201", "There is peace between you until the Round ends.");
         }
         match self.figures[enemy].at {

@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Effect, Npc, Paid, Trigger};
+use crate::edition::{Effect, Paid, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
 use crate::state::{Battle, Deal, Foe, Frame, Parley, West, Where, did};
@@ -138,15 +138,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[pioneer].peace = true;
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
-            self.push(Frame::Victory { seat: bandit, ambush: true, npc: None, won: false });
+            self.push(Frame::Victory { seat: bandit, ambush: true, bonus: 0, won: false });
         }
         self.west.parley = Parley::default();
     }
 
-    /// The ambush move begins.
-    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: Option<Npc>) {
+    /// The ambush move begins (WEST-170, WEST-R58).
+    pub(crate) fn ambush_move(&mut self, seat: Seat, bonus: u8) {
         let steps = self.ambush_steps(seat);
-        let given = npc.map_or(0, |npc| self.facts.book.npc(npc, self.level(npc)).reward.movement);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
         let figure = &mut self.west.figures[seat];
@@ -154,7 +153,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        figure.granted = figure.spent + figure.left().min(given);
+        figure.granted = figure.spent + bonus.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
         self.add_movement(seat, steps);
         self.turn_into(Frame::Rove(seat));

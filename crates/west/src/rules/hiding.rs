@@ -60,7 +60,7 @@ impl West {
             }
         }
         // WEST-269, WEST-R98: in the last Round a Bandit may start a Battle in places otherwise safe.
-        if self.is_last_round() && !self.is_hostile(space) && !self.is_at_peace(seat) {
+        if self.is_last_round() && !self.is_hostile(space) && !self.keeps_peace(seat) {
             for pioneer in self.pioneers() {
                 if self.figures[pioneer].at == Where::Space(space) && !self.is_at_peace(pioneer) {
                     sink.put(Choice::Attack(pioneer));
@@ -98,16 +98,16 @@ impl West {
 
     /// WEST-331: what a Bandit in Hiding may do.
     pub(crate) fn list_hidden(&self, seat: Seat, sink: &mut impl Sink) {
-        sink.put(Choice::Emerge);
         let figure = &self.figures[seat];
-        // WEST-168: not in the Round in which it hid.
+        // WEST-R53: after hiding it stays hidden for the turn; WEST-168: and Ambushes nobody in that Round.
         if figure.hid >= self.round {
             return;
         }
+        sink.put(Choice::Emerge);
         for space in self.covered(seat) {
             let there = self.on(space);
             let has_victim = self.is_hostile(space)
-                && !self.is_at_peace(seat)
+                && !self.keeps_peace(seat)
                 && self.pioneers().into_iter().any(|p| {
                     there.contains(p) && !self.is_at_peace(p) && !self.figures[p].standing.from_ambush
                 });

@@ -163,7 +163,7 @@ impl West {
 
     pub(crate) fn would_meet(&self, seat: Seat, to: SpaceId, there: Seats) -> bool {
         self.is_hostile(to)
-            && !self.is_at_peace(seat)
+            && !self.keeps_peace(seat)
             && self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && !self.is_at_peace(enemy))
     }
 
@@ -184,12 +184,12 @@ impl West {
         self.is_robbable(Npc::BankGuard)
             && figure.granted < MOST
             && !figure.has_done(did::AMBUSH_MOVE)
-            && !self.is_at_peace(seat)
+            && !self.keeps_peace(seat)
     }
 
     fn may_leave_by_train(&self, seat: Seat) -> bool {
         // WEST-170: after an ambush move nobody boards.
-        let is_kept_off = self.has_deputy() && self.is_at_peace(seat);
+        let is_kept_off = self.has_deputy() && self.keeps_peace(seat);
         !is_kept_off
             && !self.figures[seat].has_done(did::AMBUSH_MOVE)
             && self.train_space() == self.place(Place::Prosperity)

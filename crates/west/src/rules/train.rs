@@ -51,7 +51,7 @@ impl West {
 
     /// Pioneers aboard that a Bandit may fight, and the Deputy (WEST-245).
     fn victims_aboard(&self, seat: Seat) -> Seats {
-        if self.is_at_peace(seat) {
+        if self.keeps_peace(seat) {
             return Seats::NONE;
         }
         let riders = self.riders();
@@ -333,8 +333,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-R60: while any Bandit hides, on every space of the leg where by public facts one could.
     fn open_train_window(&mut self) {
-        let may_ask = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit);
-        let open: Seats = self.bandits().into_iter().filter(may_ask).collect();
+        let may = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit);
+        let open: Seats = self.bandits().into_iter().filter(may).collect();
         if !open.is_empty() && self.facts.book.sets().hideable.contains(self.train_space()) {
             self.west.window = Window { open, answers: [None; 8] };
             self.west.watch.opened = self.watch.opened.wrapping_add(1);

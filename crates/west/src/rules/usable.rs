@@ -96,9 +96,10 @@ impl West {
             Effect::SummonAlly { .. } => {
                 self.battle.side_of(seat).is_some_and(|side| self.battle.fighter(side).allies.contains(&None))
             }
-            Effect::Reload => {
-                self.battle.side_of(seat).is_some_and(|side| self.battle.fighter(side).shots != [0; 2])
-            }
+            Effect::Reload => self.battle.side_of(seat).is_some_and(|side| {
+                let fighter = self.battle.fighter(side);
+                fighter.shots.into_iter().zip(fighter.dropped).any(|(shots, dropped)| shots > 0 && !dropped)
+            }),
             Effect::HandToHandOnly => !self.battle.hand_only,
             Effect::Flee { spaces } => !self.refuges(seat, spaces).is_empty(),
             // Only a card that is played afterwards takes no penalty.
@@ -139,21 +140,21 @@ impl West {
             Target::AnyPlayer(range) => (self.everybody().without(seat), range),
             Target::Owner | Target::Foe => (rustlers_core::Seats::NONE, 0),
         };
-        seats
-            .into_iter()
-            .filter(move |&other| self.is_near(seat, other, range) && self.is_worth(seat, other, effect))
+        let near = move |other: &Seat| self.is_near(seat, *other, range);
+        let worth = move |other: &Seat| effect.is_none_or(|effect| self.is_worth_it(seat, *other, effect));
+        seats.into_iter().filter(near).filter(worth)
     }
 
-    /// Has the character what the effect takes from it, as far as all can see?
-    pub(crate) fn is_worth(&self, seat: Seat, other: Seat, effect: Option<Effect>) -> bool {
+    /// Would an effect on this character do something, as far as its owner can know?
+    pub(crate) fn is_worth_it(&self, seat: Seat, other: Seat, effect: Effect) -> bool {
         let figure = &self.figures[other];
         match effect {
-            Some(Effect::Steal { what: Stolen::Cash, .. }) => figure.wallet > 0,
-            Some(Effect::Steal { what: Stolen::Power, .. }) => PowerDeck::ALL
+            Effect::Steal { what: Stolen::Cash, .. } => figure.wallet > 0,
+            Effect::Steal { what: Stolen::Power, .. } => PowerDeck::ALL
                 .into_iter()
                 .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
-            Some(Effect::Steal { what: Stolen::Loot, .. }) => self.can_take_loot(seat, other),
-            Some(Effect::Discard { .. }) => figure.has_loot(),
+            Effect::Steal { what: Stolen::Loot, .. } => self.can_take_loot(seat, other),
+            Effect::Discard { .. } => figure.has_loot(),
             _ => true,
         }
     }

@@ -30,12 +30,12 @@ impl West {
         seats
     }
 
-    /// May a Bandit Ambush this Pioneer, by public facts? WEST-168: not in the Round in which it went into Hiding.
-    /// WEST-R68, WEST-R110: not if one of the two is at peace.
+    /// By public facts, wherever it hides: WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a
+    /// Pioneer at peace. WEST-R110: not under a truce of its own.
     fn may_ambush(&self, bandit: Seat, pioneer: Seat) -> bool {
         let hider = &self.figures[bandit];
-        let in_peace = self.is_at_peace(bandit) || self.is_at_peace(pioneer);
-        hider.is_hiding() && hider.hid < self.round && !in_peace
+        let is_free = !self.keeps_peace(bandit) && !self.is_at_peace(pioneer);
+        hider.is_hiding() && hider.hid < self.round && is_free
     }
 
     /// WEST-305, WEST-349: what the owner of a hidden figure may say.
@@ -126,6 +126,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let declared = self.bandits().into_iter().find_map(|seat| {
             answers[seat.index()].filter(|answer| *answer != Answer::Pass).map(|answer| (seat, answer))
         });
+        if declared.is_some() {
+            self.west.watch.plan = None;
+        }
         match declared {
             Some((seat, Answer::Strike)) => self.strike(seat, pioneer, space),
             Some((seat, answer)) => {

@@ -133,3 +133,10 @@ fn west_r57_the_ambush_move_skips_the_others() {
     ",
     );
 }
+
+// WEST-301, WEST-R110: whose truce is over leaves when its time runs out, be it a Bandit.
+#[test]
+fn west_301_a_bandit_whose_truce_is_over_leaves_by_default() {
+    table(4, "turn P3\nP2 at saloon; safe_from_attack; did 0\nP0 at saloon")
+        .play("P3 end\nawaits P2\nP2 lapses to play sore_feet\ndraws *\nP2 play sore_feet\nP2 lapses to step canyon_mouth");
+}

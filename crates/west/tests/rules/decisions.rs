@@ -399,7 +399,7 @@ fn west_347_nothing_is_spent() {
     );
 }
 
-// WEST-336, WEST-335: the NPC's choices are the acting Pioneer's; this edition leaves none open, so nobody is asked.
+// WEST-336, WEST-335: the NPC's choices are the acting Pioneer's; its cards leave none open, so nobody is asked.
 #[test]
 fn west_336_npcs_act_by_themselves() {
     table(4, "turn P2; starter P1\nP2 at saloon\nP0 at graveyard; hp 0; died 3").play(

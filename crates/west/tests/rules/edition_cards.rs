@@ -596,16 +596,16 @@ fn west_c177_rotgut_in_prosperity() {
         .play("P2 may step prosperity\nP2 power open_hand\nP2 may not step prosperity (WEST-102)");
 }
 
-// WEST-R102: an ability is not used up where it does nothing: Remy Moreau finds no card in the first hand, one in the second.
+// WEST-R102: Ace Up the Sleeve is not spent on a Pioneer that has nothing to take.
 #[test]
-fn west_r102_an_empty_sleeve() {
+fn west_r102_ace_up_the_sleeve_waits_for_a_card() {
     table(
         4,
         "
         turn P2
-        P0 at town_road; hp 1
-        P1 at town_road; hp 1; power cut_cinch
         P2 is remy_moreau; at halfway_oak; granted 1
+        P0 at town_road; hp 1
+        P1 at town_road; hp 1; power trail_guide
     ",
     )
     .play(
@@ -617,19 +617,18 @@ fn west_r102_an_empty_sleeve() {
         P0     fight
         draws  4
         P2     shoot revolver
-        P2     take_loot
+        P2     take_cash
+        nobody sees: Ace Up the Sleeve
         P2     fight
-        P1     fight
-        # P1 might hold a card for the start, for the Quick Draw, or to roll again.
-        P1     pass
         draws  8, 1
-        P1     pass
-        P1     pass
+        P1     fight
         draws  4
         P2     shoot revolver
-        draws  cut_cinch
-        P2     take_loot
-        now    seats.2.power = [\"cut_cinch\"]; seats.1.power = []
+        P1     pass
+        P1     pass
+        draws  trail_guide
+        P2     take_cash
+        now    seats.2.power = [\"trail_guide\"]; seats.1.power = []
     ",
     );
 }
