@@ -68,8 +68,6 @@ impl Lapse<'_> {
             Frame::Victory { .. } => self.listed(Choice::Pass).or_else(|| self.listed(Choice::Move)),
             // WEST-335: the holder of the Starting Player Marker acts.
             Frame::PickActing { .. } => self.listed(Choice::Name(self.west.starter)),
-            // WEST-317, WEST-159: nothing is used up; who may not stay moves on.
-            Frame::Victory { .. } => self.listed(Choice::Pass).or_else(|| self.listed(Choice::Move)),
             // WEST-338: get off if legal, else stay aboard.
             Frame::Fought { .. } => self.listed(Choice::GetOff).or_else(|| self.listed(Choice::Ride)),
             // WEST-316: what is worth most stays, as far as it fits. WEST-323: what is worth least goes.

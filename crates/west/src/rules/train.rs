@@ -49,17 +49,18 @@ impl West {
         sink.put(Choice::GetOff);
     }
 
-    /// Pioneers aboard that a Bandit may fight, and the Deputy (WEST-245).
-    fn victims_aboard(&self, seat: Seat) -> Seats {
+    /// Pioneers aboard that a Bandit may fight (WEST-245); whom `safe_passage` keeps from Ambushes is not Ambushed aboard.
+    fn victims_aboard(&self, seat: Seat, ambush: bool) -> Seats {
         if self.keeps_peace(seat) {
             return Seats::NONE;
         }
         let riders = self.riders();
-        self.pioneers().into_iter().filter(|&p| riders.contains(p) && !self.is_at_peace(p)).collect()
+        let is_safe = |p: Seat| self.is_at_peace(p) || (ambush && self.figures[p].standing.from_ambush);
+        self.pioneers().into_iter().filter(|&p| riders.contains(p) && !is_safe(p)).collect()
     }
 
-    pub(crate) fn has_train_target(&self, seat: Seat) -> bool {
-        self.may_face_deputy(seat) || !self.victims_aboard(seat).is_empty()
+    pub(crate) fn has_train_target(&self, seat: Seat, ambush: bool) -> bool {
+        self.may_face_deputy(seat) || !self.victims_aboard(seat, ambush).is_empty()
     }
 
     /// WEST-R110: not under a truce of its own. WEST-102: in Prosperity without movement left the fight must be able to end
@@ -72,11 +73,11 @@ impl West {
     }
 
     /// WEST-244, WEST-245.
-    pub(crate) fn list_train_targets(&self, seat: Seat, sink: &mut impl Sink) {
+    pub(crate) fn list_train_targets(&self, seat: Seat, ambush: bool, sink: &mut impl Sink) {
         if self.may_face_deputy(seat) {
             sink.put(Choice::Rob(Npc::Deputy));
         }
-        for pioneer in self.victims_aboard(seat) {
+        for pioneer in self.victims_aboard(seat, ambush) {
             sink.put(Choice::Attack(pioneer));
         }
     }
@@ -92,7 +93,7 @@ impl West {
 
     /// Those of them that have somebody to attack.
     fn train_robbers(&self, bandits: Seats) -> Seats {
-        bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect()
+        bandits.into_iter().filter(|&b| self.has_train_target(b, false) && self.figures[b].hp > 0).collect()
     }
 
     /// WEST-337: attack or pass; before that, who decides first.
@@ -107,14 +108,14 @@ impl West {
         if open.len() > 1 && next.is_none_or(|bandit| !open.contains(bandit)) {
             return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));
         }
-        self.list_train_targets(seat, sink);
+        self.list_train_targets(seat, false, sink);
         sink.put(Choice::Pass);
     }
 
     /// What a Bandit aboard may do on its turn (a Pioneer waits).
     pub(crate) fn list_rider(&self, seat: Seat, sink: &mut impl Sink) {
         if self.is_bandit(seat) {
-            self.list_train_targets(seat, sink);
+            self.list_train_targets(seat, false, sink);
             self.list_bandit_aboard(seat, sink);
             self.list_vulture(seat, sink);
         }
@@ -133,8 +134,15 @@ impl West {
     }
 
     /// WEST-338: fight on, get off, or stay aboard.
-    pub(crate) fn list_fought(&self, seat: Seat, boarding: Boarding, fought: bool, sink: &mut impl Sink) {
-        self.list_train_targets(seat, sink);
+    pub(crate) fn list_fought(
+        &self,
+        seat: Seat,
+        ambush: bool,
+        boarding: Boarding,
+        fought: bool,
+        sink: &mut impl Sink,
+    ) {
+        self.list_train_targets(seat, ambush, sink);
         if !fought {
             return;
         }
@@ -160,7 +168,7 @@ impl West {
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
         // WEST-159: out of Hiding it does not get off as a third Bandit if it can stay.
         let third = boarding == Boarding::Hiding && self.bandits_on(self.train_space()) >= 2;
-        let barred = (stuck && (stay || self.has_train_target(seat))) || (third && stay);
+        let barred = (stuck && (stay || self.has_train_target(seat, false))) || (third && stay);
         (stay, !barred)
     }
 
@@ -170,7 +178,7 @@ impl West {
         figure.at == Where::Train
             && figure.has_done(did::AMBUSHED)
             && self.bandits_on(self.train_space()) >= 2
-            && !self.has_train_target(seat)
+            && !self.has_train_target(seat, false)
             && !self.ways_off(seat, Boarding::Hiding).0
     }
 
@@ -333,7 +341,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-R60: while any Bandit hides, on every space of the leg where by public facts one could.
     fn open_train_window(&mut self) {
-        let may = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit);
+        let may = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit, true);
         let open: Seats = self.bandits().into_iter().filter(may).collect();
         if !open.is_empty() && self.facts.book.sets().hideable.contains(self.train_space()) {
             self.west.window = Window { open, answers: [None; 8] };

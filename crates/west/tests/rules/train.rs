@@ -827,3 +827,35 @@ fn west_159_no_third_bandit_off_the_train() {
     ",
     );
 }
+
+// WEST-R102, WEST-R60: Quiet Steps keep a rider from being Ambushed at step 9, not from a fight that goes on.
+#[test]
+fn west_r102_quiet_steps_aboard() {
+    let leg = |deputy: &str| {
+        table(
+            4,
+            &format!("round 2; turn P3\n{deputy}\nP0 at train; safe_from_ambush true\nP2 hides pine_siding 2; did 1"),
+        )
+        .play("P3 end")
+    };
+    // Nobody is left aboard whom it could Ambush: there are no windows.
+    leg("npc deputy hp 0; gone true").play("now round = 3; seats.2.at = hiding");
+    leg("npc deputy hp 1").play(
+        "
+        P2     pass
+        P2     ambush pine_siding
+        P2     may only rob train_deputy
+        P2     rob train_deputy
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     pass
+        P2     may only attack P0; get_off; ride
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        now    battle.ambush = false
+    ",
+    );
+}
