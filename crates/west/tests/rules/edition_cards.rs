@@ -718,3 +718,10 @@ fn west_r102_no_empty_use() {
     table(4, "turn P0\nP0 at town_road; granted 5; spent 1; did 7; power antelopes_pace")
         .play("P0 may power antelopes_pace");
 }
+
+// WEST-R110, WEST-66: a truce for all to see lets its owner and enemies share a space, beyond two of them.
+#[test]
+fn west_r110_three_under_a_truce() {
+    table(4, "turn P2\nP0 at saloon; safe_from_attack true\nP3 at saloon\nP2 at halfway_oak; granted 2")
+        .play("P2 step saloon\nP2 may end");
+}
