@@ -388,6 +388,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.moving = true;
             self.west.turn.left = true;
             self.west.turn.fidgets += u8::from(cost == 0);
+            self.west.turn.deeds += u16::from(cost > 0);
         }
         self.note(|| Happening::Stepped { seat, from, to });
         self.turn_into(Frame::Arrive { seat, how: Arrival::Step, stage: 0 });

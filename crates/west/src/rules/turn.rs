@@ -237,6 +237,18 @@ impl West {
         self.is_party_to_peace(seat, there) || (!self.turn.left && self.enemies(seat).into_iter().any(bribed))
     }
 
+    /// WEST-R114: what the clock of a turn runs for. While the number is the same, nothing was used up, and talk about a trade
+    /// stops the clock but does not renew it.
+    pub(crate) fn deed(&self) -> Option<(Seat, u32)> {
+        let on_turn = match self.frames.top() {
+            Frame::Turn(_) | Frame::Compose { partner: Some(_), .. } => true,
+            Frame::Answer { trade, .. } | Frame::GivePick { trade, .. } => trade,
+            _ => false,
+        };
+        let seat = self.active.filter(|_| on_turn)?;
+        Some((seat, u32::from(self.round) << 16 | u32::from(self.turn.deeds)))
+    }
+
     /// Where a visible character stands for its partners: aboard on the space beneath (WEST-R26, WEST-R106).
     fn trades_at(&self, seat: Seat) -> Option<SpaceId> {
         self.ground(seat).filter(|_| !self.figures[seat].is_hiding())
@@ -283,6 +295,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn answer_turn(&mut self, seat: Seat, choice: Choice) {
+        let idle = self.turn.fidgets;
+        self.act(seat, choice);
+        // WEST-R114: a step counts when it is taken; a discard, a $0 exchange, a transfer or an offer never.
+        let gets_on = !matches!(choice, Choice::Step(_) | Choice::Discard(_));
+        self.west.turn.deeds += u16::from(gets_on && self.turn.fidgets == idle);
+    }
+
+    fn act(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Play(card) => self.play_card(seat, card),
             Choice::Step(to) => self.step_to(seat, to),
