@@ -25,6 +25,7 @@ mod round;
 mod roving;
 mod scoring;
 mod shops;
+mod step_nine;
 mod train;
 mod turn;
 mod usable;

@@ -50,8 +50,9 @@ fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision 
     }
     let goal = scheme.goal?;
     if let Spot::Hiding(_) = scene.own.at {
-        let stays = scene.here() == Some(goal);
-        let choice = if stays { Choice::End } else { Choice::Emerge };
+        // Who has just hidden cannot come out before the next Round.
+        let goes = scene.here() != Some(goal) && choices.contains(&Choice::Emerge);
+        let choice = if goes { Choice::Emerge } else { Choice::End };
         return Some((choice, about(goal)));
     }
     if scene.here() == Some(goal) && choices.contains(&Choice::End) {
@@ -120,17 +121,13 @@ fn at_once(scene: &Scene<'_>, choice: Choice, hides: bool) -> Option<(f64, Optio
 /// Crimes and errands that take a walk.
 fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMut(Scheme)) {
     let reach = if hides { f64::from(scene.own.hiding_movement) } else { scene.reach() };
-    let time = |goal: SpaceId| {
-        let steps = scene.steps(here, goal);
-        if steps == 0.0 { 0.0 } else { 1.0 + (steps - reach).max(0.0) / scene.pace() }
-    };
+    let wait = |goal: SpaceId| (scene.steps(here, goal) - reach).max(0.0) / scene.pace();
     let mut go = |place: SpaceId, worth: f64, why: &'static str| {
-        consider(Scheme {
-            worth: worth - CRIME * (time(place) - 1.0).max(0.0),
-            choice: None,
-            goal: Some(place),
-            why,
-        });
+        // What a place gives, it gives to who enters it: waiting there brings nothing.
+        if place == here {
+            return;
+        }
+        consider(Scheme { worth: worth - CRIME * wait(place), choice: None, goal: Some(place), why });
     };
     let bunker = scene.place(Place::Bunker);
     let loot = scene.own_loot();
@@ -143,7 +140,7 @@ fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMu
     for pioneer in scene.table.pioneers() {
         let Spot::Space(space) = scene.person(pioneer).at else { continue };
         let is_fair = scene.book.sets().hostile.contains(space) && !scene.table.is_at_peace(pioneer);
-        if is_fair && space != here && scene.steps(here, space) <= reach {
+        if is_fair && scene.steps(here, space) <= reach {
             let worth = scene.mugging(pioneer, scene.beats(pioneer, false));
             go(space, worth - PATIENCE, "I can catch them, and I should win.");
         }
@@ -151,17 +148,11 @@ fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMu
     for npc in Npc::ALL {
         let now = scene.table.npc(npc);
         let Some(place) = now.card.place.filter(|_| now.is_robbable) else { continue };
-        if place != here {
-            let worth = scene.robbery(npc, scene.beats_npc(npc, false));
-            go(place, worth - PATIENCE, "there is money to be had by force.");
-        }
+        let worth = scene.robbery(npc, scene.beats_npc(npc, false));
+        go(place, worth - PATIENCE, "there is money to be had by force.");
     }
-    if scene.table.train_at() != here {
-        go(scene.table.train_at(), train(scene, false) - 1.2, "the Train is worth a visit.");
-    }
-    if here != bunker {
-        go(bunker, needs(scene) - 0.6, "I need what the Bunker has.");
-    }
+    go(scene.table.train_at(), train(scene, false) - 1.2, "the Train is worth a visit.");
+    go(bunker, needs(scene) - 0.6, "I need what the Bunker has.");
     let room = |deck: PowerDeck| scene.own.power_cards[deck.index()] == 0;
     if room(PowerDeck::Shadow) && scene.own.hp > 3 {
         go(scene.place(Place::Purgatory), 0.9, "a Shadow Card wins a fight.");

@@ -36,11 +36,11 @@ impl West {
     }
 
     /// Aboard: is there somebody left to fight, or a way off to choose?
-    pub(crate) fn fought_asks(&self, seat: Seat, fought: bool) -> bool {
+    pub(crate) fn fought_asks(&self, seat: Seat, ambush: bool, fought: bool) -> bool {
         let figure = &self.figures[seat];
         let is_there = figure.at == Where::Train || figure.space() == Some(self.train_space());
         let goes_on = is_there && !figure.fled && !figure.has_done(did::AMBUSH_MOVE);
-        figure.hp > 0 && goes_on && (fought || self.has_train_target(seat))
+        figure.hp > 0 && goes_on && (fought || self.has_train_target(seat, ambush))
     }
 }
 

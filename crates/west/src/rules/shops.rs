@@ -192,12 +192,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn spend(&mut self, seat: Seat, cash: u16) {
         let from_wallet = cash.min(self.figures[seat].wallet);
         self.west.figures[seat].wallet -= from_wallet;
-        let rest = cash - from_wallet;
-        if rest == 0 {
-        } else if self.is_bandit(seat) {
-            self.west.stash -= rest;
+        self.spend_savings(seat, cash - from_wallet);
+    }
+
+    /// From the Stash or the Deposit.
+    pub(crate) fn spend_savings(&mut self, seat: Seat, cash: u16) {
+        if self.is_bandit(seat) {
+            self.west.stash -= cash;
         } else {
-            self.spend_deposit(seat, rest);
+            self.spend_deposit(seat, cash);
         }
     }
 

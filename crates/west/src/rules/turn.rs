@@ -53,18 +53,19 @@ impl West {
         if sink.cares(|choice| matches!(choice, Choice::Ability(_))) {
             self.list_abilities(seat, sink);
         }
-        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
-            self.list_item_discards(seat, sink);
-            self.list_loot_discards(seat, sink);
-        }
-        if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
-            self.list_trades(seat, sink);
-        }
         match figure.at {
             Where::Space(_) => self.list_ground(seat, sink),
             Where::Hiding(_) => self.list_hidden(seat, sink),
             Where::Train => self.list_rider(seat, sink),
             _ => {}
+        }
+        // What is seldom wanted comes last, so that nobody throws a thing away by a slip.
+        if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
+            self.list_trades(seat, sink);
+        }
+        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+            self.list_item_discards(seat, sink);
+            self.list_loot_discards(seat, sink);
         }
     }
 

@@ -109,6 +109,8 @@ pub(crate) mod did {
     pub(crate) const WAITED: u16 = 1 << 7;
     /// Left its space this Round, in any way (WEST-R104: has it moved?).
     pub(crate) const WALKED: u16 = 1 << 8;
+    /// Beat somebody aboard the Train, and may stay there (WEST-R90).
+    pub(crate) const WON_ABOARD: u16 = 1 << 9;
 }
 
 /// Where a character is.

@@ -125,6 +125,22 @@ fn west_c80_move_or_hide() {
         .play("P2 hide fox_run\nnow seats.2.hides_on = fox_run");
 }
 
+// WEST-48, WEST-151, WEST-R53: Hiding is the movement of the turn; who has just hidden stays hidden this Round.
+#[test]
+fn west_r53_nobody_hides_and_comes_out_in_one_turn() {
+    table(4, "turn P2\nP2 at saloon; ambush town_road\nP0 at town_road\nnpc deputy gone true; hp 0")
+        .play(
+            "
+        P2     hide town_road
+        P2     may not emerge (WEST-R53)
+        P2     may only end
+        P2     end
+    ",
+        )
+        .idle_until(4)
+        .play("P1 end\nP0 end\nP2 name P2\nP2 may emerge");
+}
+
 // WEST-153: never from Purgatory.
 #[test]
 fn west_153_never_from_purgatory() {
