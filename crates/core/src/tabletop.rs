@@ -59,6 +59,12 @@ pub trait Tabletop:
         None
     }
 
+    /// Whose deed is going on and its number, where the rules give new time only for what gets on: as long as the number is the
+    /// same, the clock of that seat runs on when it comes back to it.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        None
+    }
+
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, _seat: Seat) -> Seats {
         Seats::NONE

@@ -143,6 +143,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.patience()
     }
 
+    fn deed(&self) -> Option<(Seat, u32)> {
+        self.game.deed()
+    }
+
     fn confidants(&self, seat: Seat) -> Seats {
         self.game.confidants(seat)
     }

@@ -39,6 +39,11 @@ impl Tabletop for West {
         Some(3)
     }
 
+    /// WEST-R114: the clock of a turn is renewed only by what uses something up.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        West::deed(self)
+    }
+
     /// WEST-289: the gang has a private channel.
     fn confidants(&self, seat: Seat) -> Seats {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
