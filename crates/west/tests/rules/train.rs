@@ -549,7 +549,9 @@ fn west_c174_out_of_hiding_straight_aboard() {
         "
         P2     move
         now    seats.2.at = pine_siding; seats.2.movement_granted = 3
-        P2     may step west_station; end
+        # It goes on without contact; it does not stay without.
+        P2     may step west_station
+        P2     may not end (WEST-318)
         P2     step west_station
         now    seats.2.at = west_station; battle = null
         P2     end
