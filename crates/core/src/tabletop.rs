@@ -95,6 +95,13 @@ pub trait Tabletop:
     /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
     fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
 
+    /// Does something in which choices and views are written and read with the names of the components in use.
+    ///
+    /// For games whose types cannot do that by themselves, because what a name means depends on the edition.
+    fn in_names<T>(_options: &Self::Options, act: impl FnOnce() -> T) -> T {
+        act()
+    }
+
     /// A sight as a sentence.
     fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;
 

@@ -8,7 +8,7 @@ use crate::edition::{
 };
 use crate::event::{Event, Happening, Seen};
 use crate::play::Play;
-use crate::state::{Arrival, Fact, Frame, Holding, Purpose, Thing, West, Where};
+use crate::state::{Fact, Frame, Holding, Purpose, Thing, West, Where};
 
 impl West {
     /// WEST-316, WEST-323: is the character over one of its limits?
@@ -229,12 +229,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
-                let old = self.figures[seat].space();
-                self.place_figure(seat, space, Arrival::Placed);
-                // WEST-R104: it has left the old space, too, and was seen doing so before anything else.
-                if let Some(old) = old {
-                    self.call_vultures(seat, old);
-                }
+                self.place_figure(seat, space);
             }
         }
     }

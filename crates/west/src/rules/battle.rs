@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
 use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
-use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West, Where};
+use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West};
 
 impl West {
     /// HP of a fighter.
@@ -367,19 +367,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.pop();
         self.west.battle = Battle::default();
-        let old = self.figures[seat].space();
-        self.put(seat, Where::Space(space));
         self.west.figures[seat].fled = true;
-        self.west.figures[seat].did |= crate::state::did::MOVED | crate::state::did::WALKED;
-        if self.active == Some(seat) {
-            self.west.turn.left = true;
-        }
         self.note(|| Happening::Fled { seat, space });
-        self.push(Frame::Arrive { seat, how: crate::state::Arrival::Placed, stage: 0 });
-        // WEST-R104: it has moved off its space.
-        if let Some(old) = old {
-            self.call_vultures(seat, old);
-        }
+        self.carry_off(seat, space);
     }
 
     /// What has a trigger in the Battle and acts by itself, if it can do something (EFFECTS 2).

@@ -62,7 +62,8 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        let left = self.ambush_steps(seat).min(super::movement::MOST.saturating_sub(figure.spent));
+        let steps = self.slowed(seat, self.ambush_steps(seat));
+        let left = steps.min(super::movement::MOST.saturating_sub(figure.spent));
         left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
@@ -370,6 +371,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.died = round;
         figure.draws = 0;
         figure.peace = false;
+        figure.bribes = Seats::NONE;
         figure.standing = Default::default();
         // WEST-R76: penalties carried over lapse.
         figure.slow_now = 0;

@@ -25,7 +25,9 @@ impl West {
         }
         // WEST-102: not in Prosperity, where WEST-R35 left it movement; WEST-65: nor as a third, if it can go on.
         let crowd = self.facts.book.space(space).crowd;
-        let full = crowd.is_some_and(|crowd| self.on(space).len() > crowd) || self.is_third_bandit(seat);
+        let there = self.on(space);
+        let many = crowd.is_some_and(|crowd| there.len() > crowd) && !self.is_party_to_peace(seat, there);
+        let full = many || self.is_third_bandit(seat);
         let can_go = self.can_leave(seat, figure.left());
         let in_town = space == self.place(Place::Prosperity);
         if !(can_go && (in_town || full)) {

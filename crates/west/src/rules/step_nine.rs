@@ -184,9 +184,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.train.asked = Seats::NONE;
         self.west.train.at = self.facts.book.station(station);
         self.note(|| Happening::TrainMoved { station });
-        for seat in self.everybody() {
-            self.west.figures[seat].fled = false;
-        }
+        self.end_what_lasts_a_turn();
         if station != Station::Prosperity {
             return;
         }

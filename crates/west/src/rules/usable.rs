@@ -256,7 +256,7 @@ impl West {
             let figure = &self.figures[other];
             match purpose {
                 Purpose::PeekAmbush if somebody_hides => figure.is_hiding(),
-                Purpose::PeekAmbush => !figure.ambush.is_empty(),
+                Purpose::PeekAmbush => !figure.ambush.is_empty() && self.is_near(seat, other, range),
                 Purpose::PeekPower => !figure.power.is_empty() && self.is_near(seat, other, range),
                 Purpose::PeekGold => figure.gold_cards() > 0 && self.is_near(seat, other, range),
                 Purpose::Free => figure.at == Where::Jail,

@@ -68,6 +68,8 @@ pub(crate) struct Figure {
     pub(crate) standing: Standing,
     /// WEST-201: an accepted Bribe protects a Pioneer until the Round ends.
     pub(crate) peace: bool,
+    /// WEST-66: with whom it has an accepted Bribe of this Round, on either side.
+    pub(crate) bribes: Seats,
     /// Fled: nobody may start a Battle with it before the current turn ends.
     pub(crate) fled: bool,
     /// Where its last own turn ended (WEST-R38).

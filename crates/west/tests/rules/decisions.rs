@@ -320,11 +320,34 @@ fn west_326_what_to_buy_at_the_ranch() {
         P0     may step ranch; end
     ",
     );
-    // A step that is owed after a card is not taken back.
+    // After a card another step is owed then.
     table(4, "turn P0\nturn {\"must_step\": true}\nP0 at ranch_road; granted 1; cash 3").play(
         "
         P0     step ranch
-        P0     may only buy item:rations
+        P0     may only buy item:rations; pass
+        P0     lapses to pass
+        P0     pass
+        P0     may only step ranch; step cattle_ramp; step creek_trestle
+    ",
+    );
+    // WEST-60: where there is no other, it is the Ranch, with what costs least.
+    table(
+        6,
+        "
+        turn P0
+        turn {\"must_step\": true}
+        P0 at ranch_road; granted 1; cash 5; peace true; bribes [5]
+        P1 at cattle_ramp
+        P2 at cattle_ramp
+        P3 at creek_trestle
+        P4 at creek_trestle
+    ",
+    )
+    .play(
+        "
+        P0     may only step ranch
+        P0     step ranch
+        P0     may not pass (WEST-112)
         P0     lapses to buy item:rations
     ",
     );

@@ -84,3 +84,31 @@ fn west_r104_who_flees_moves_off_the_vultures_space() {
     ",
     );
 }
+
+// WEST-R102: a rider who flees is off the Train, and may still move on its own turn.
+#[test]
+fn west_r102_a_rider_who_flees_may_still_move() {
+    table(
+        4,
+        "
+        round 2; turn P3
+        P0 at train
+        P2 at train; power into_the_mist; did 0
+        npc deputy gone true; hp 0
+    ",
+    )
+    .play(
+        "
+        P3     end
+        P2     ride
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        P2     pass
+        P2     power into_the_mist
+        P2     space tailings
+        P2     may play steady_trail; end
+    ",
+    );
+}
