@@ -185,10 +185,13 @@ pub enum Happening {
     Saved {
         seat: Seat,
         cash: u16,
+        /// Into the gang's Stash; else a Deposit.
+        stash: bool,
     },
     Withdrew {
         seat: Seat,
         cash: u16,
+        stash: bool,
     },
     ThrewAway {
         seat: Seat,
@@ -463,6 +466,8 @@ pub enum Happening {
     },
     Disarmed {
         who: Foe,
+        /// None for an NPC, which has one.
+        gun: Option<WeaponId>,
     },
     Prevented {
         seat: Seat,
@@ -610,6 +615,7 @@ pub enum Harm {
 #[allow(missing_docs)]
 pub enum Why {
     Card,
+    SaloonCard,
     Event,
     Robbery,
     Deposits,
@@ -657,6 +663,7 @@ pub enum Told {
     Decide,
     QuickDraw,
     Attack,
+    Ally,
     Disarm,
     Duel,
     IgnoresDesert,

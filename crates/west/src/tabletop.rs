@@ -68,8 +68,8 @@ impl Tabletop for West {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {

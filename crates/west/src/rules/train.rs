@@ -266,7 +266,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
-                if boarding != Boarding::Ground {
+                if boarding == Boarding::Ground {
+                    let space = self.train_space();
+                    self.note(|| Happening::GotOff { seat, space });
+                } else {
                     self.get_off(seat);
                 }
             }
@@ -285,9 +288,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match part % 3 {
             0 => {
                 self.west.train.at = space;
-                if index > 0 {
-                    self.note(|| Happening::TrainAt { space });
-                }
+                self.note(|| Happening::TrainAt { space });
                 self.open_train_window();
             }
             1 => {

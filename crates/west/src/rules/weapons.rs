@@ -255,6 +255,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         let foe = *self.battle.fighter(side ^ 1);
         let target = self.west.battle.fighter_mut(side ^ 1);
+        let mut gun = None;
         let done = match foe.who {
             Foe::Npc(_) => !std::mem::replace(&mut target.dropped[0], true),
             Foe::Seat(other) => {
@@ -270,6 +271,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                             target.dropped[slot] = true;
                         }
                         target.last = None;
+                        gun = in_use;
                         true
                     }
                     _ => false,
@@ -277,7 +279,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         };
         if done {
-            self.note(|| Happening::Disarmed { who: foe.who });
+            self.note(|| Happening::Disarmed { who: foe.who, gun });
         }
     }
 

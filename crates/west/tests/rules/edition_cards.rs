@@ -561,6 +561,7 @@ fn west_c170_the_bank() {
         P2     name P0
         draws  4
         P2     shoot revolver
+        all    see: P0 loses $2 of the Deposit; P1 loses $3 of the Deposit
         now    seats.2.wallet = 17; seats.0.deposit = 0; seats.1.deposit = 17; gang_rep = 3; meter = 2
         now    seats.2.movement_granted = 6; seats.2.movement_spent = 2; npcs.3.robbed = 1
         P2     may not end (WEST-102)

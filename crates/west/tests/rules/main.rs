@@ -36,6 +36,7 @@ mod secrets;
 mod setup;
 mod shops;
 mod spaces;
+mod story;
 mod table;
 mod terms;
 mod tidy;
