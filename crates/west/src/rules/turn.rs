@@ -18,6 +18,8 @@ impl West {
         if !self.turn.must_step && sink.cares(|choice| *choice == Choice::End) && self.may_end(seat) {
             sink.put(Choice::End);
         }
+        // Last, so that nobody throws a thing away by a slip.
+        self.list_discards(seat, sink);
     }
 
     /// WEST-301; what nothing at all can fulfil lapses (WEST-R112).
@@ -27,13 +29,14 @@ impl West {
             Some("WEST-102") => {
                 let mut anything = Any(false);
                 self.list_deeds(seat, &mut anything);
+                self.list_discards(seat, &mut anything);
                 !anything.0
             }
             Some(_) => false,
         }
     }
 
-    /// All that may be done but to end the turn.
+    /// All that may be done but to end the turn and to throw things away.
     fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
@@ -59,11 +62,14 @@ impl West {
             Where::Train => self.list_rider(seat, sink),
             _ => {}
         }
-        // What is seldom wanted comes last, so that nobody throws a thing away by a slip.
         if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
             self.list_trades(seat, sink);
         }
-        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+    }
+
+    /// WEST-75, WEST-155: what may be thrown away.
+    fn list_discards(&self, seat: Seat, sink: &mut impl Sink) {
+        if !self.turn.must_step && sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
             self.list_item_discards(seat, sink);
             self.list_loot_discards(seat, sink);
         }
