@@ -139,6 +139,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.confidants(seat)
     }
 
+    fn hand(&self, seat: Seat) -> Seats {
+        self.game.hand(seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         write(&self.game.view(viewer))
     }

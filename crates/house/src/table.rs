@@ -75,6 +75,9 @@ pub trait Table: Send + Sync {
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, seat: Seat) -> Seats;
 
+    /// The seats of the person who plays this one, itself included.
+    fn hand(&self, seat: Seat) -> Seats;
+
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
 

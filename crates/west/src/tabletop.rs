@@ -44,6 +44,11 @@ impl Tabletop for West {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
     }
 
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
