@@ -14,6 +14,7 @@ mod ids;
 mod lore;
 mod matters;
 mod orders;
+mod possible;
 
 use rustlers_core::{Seat, SeatMap, Seats};
 use serde::{Deserialize, Serialize};

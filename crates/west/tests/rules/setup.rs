@@ -307,3 +307,35 @@ fn characters_may_be_typed_with_commas() {
     let why = refused(&typed("amos_gale,billie").unwrap());
     assert!(why.contains("billie_crane") && !why.contains("nell_carver"), "{why}");
 }
+
+// A position that no game leads to is refused, with the rule that it breaks.
+#[test]
+fn impossible_positions_are_refused() {
+    let refused = |text: &str, rule: &str| {
+        let read = serde_json::from_value(crate::table::position(4, text)).unwrap();
+        let Err(why) = West::restore(None, &read) else { panic!("{text:?} is accepted") };
+        assert!(why.to_string().contains(rule), "{text:?}: {why}");
+    };
+    refused("P0 hp 9", "WEST-6");
+    refused("P0 hp 0", "WEST-6");
+    refused("P0 is nell_carver", "WEST-R10");
+    refused("P1 is silas_whitcombe", "WEST-R10");
+    refused("P0 at bunker", "WEST-145");
+    refused("P2 at ranch", "WEST-112");
+    refused("P2 at red_ridge_mine", "WEST-129");
+    refused("P0 at jail_cells", "WEST-227");
+    refused("P0 cards sore_feet sore_feet steady_trail heavy_load", "WEST-56");
+    refused("P0 ambush saloon", "WEST-32");
+    refused("P2 ambush saloon jail fox_run town_road mill_pond halfway_oak", "WEST-32");
+    refused("P2 tool rope", "WEST-68");
+    refused("P2 deposit 3", "WEST-106");
+    refused("P0 items rations 4", "WEST-72");
+    refused("P0 items rations 200, traps 200", "WEST-72");
+    refused("P0 animals 5 pig high_plains", "WEST-72");
+    refused("P0 power trail_guide trail_guide trail_guide", "WEST-72");
+    refused("P0 pets snake", "WEST-89");
+    refused("P0 pets hound, hound", "WEST-90");
+    refused("P0 cash 60000", "9999");
+    refused("npc bartender hp 9", "WEST-34");
+    refused("train {\"station\": \"prosperity\"}", "WEST-239");
+}
