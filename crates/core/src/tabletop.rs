@@ -75,6 +75,11 @@ pub trait Tabletop:
         false
     }
 
+    /// The seats of the person who plays this one, itself included, where the rules let a person play several.
+    fn hand(&self, seat: Seat) -> Seats {
+        Seats::only(seat)
+    }
+
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,

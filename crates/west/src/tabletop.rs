@@ -54,6 +54,11 @@ impl Tabletop for West {
         self.facts.book.all().space_named(place).is_some()
     }
 
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
@@ -78,8 +83,8 @@ impl Tabletop for West {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {
