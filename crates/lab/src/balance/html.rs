@@ -69,15 +69,19 @@ fn summary(page: &mut String, sizes: &[TeamBalance]) {
     let _ = write!(
         page,
         "<p>Below, a component is worth how often its users win, for each 1 of their side's mean: above {STRONG} it is \
-         marked. Whoever is ahead uses more of everything, so a high figure is a reason to look, not a verdict.</p></section>"
+         marked. Whoever is ahead uses more of everything, so a high figure is a reason to look, not a verdict. Blue \
+         is for Pioneers, red for the gang.</p></section>"
     );
 }
 
 fn section(page: &mut String, sized: &TeamBalance) {
     let _ = write!(page, "<section><h2>{}</h2>", sized.teams);
-    list(page, "Too strong, perhaps", sized.uses.iter().filter(|used| is_strong(used)), |used| {
-        format!("{} ({}, {:.2})", tame(&used.name), used.side, used.against_mean)
-    });
+    list(
+        page,
+        "Too strong, perhaps",
+        sized.uses.iter().filter(|used| is_strong(used) && used.kind != Kind::Space),
+        |used| format!("{} ({}, {:.2})", tame(&used.name), used.side, used.against_mean),
+    );
     list(page, "Never used", sized.uses.iter().filter(|used| used.per_game == 0.0), |used| {
         format!("{} ({})", tame(&used.name), word(used.kind))
     });
