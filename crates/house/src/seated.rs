@@ -155,6 +155,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.has_place(place)
     }
 
+    fn hand(&self, seat: Seat) -> Seats {
+        self.game.hand(seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         G::in_names(&self.options, || write(&self.game.view(viewer)))
     }

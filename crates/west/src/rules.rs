@@ -1,6 +1,7 @@
 //! The chapters of the rulebook, in its order: methods of the state (what is so) and of a state at play (what is done).
 
 mod abilities;
+mod attacks;
 mod bags;
 mod battle;
 mod contact;
@@ -15,6 +16,7 @@ mod jobs;
 mod lore;
 mod movement;
 mod npcs;
+mod offers;
 mod orders;
 mod places;
 mod places_of_business;
@@ -35,5 +37,6 @@ mod usable;
 mod wares;
 mod weapons;
 mod windows;
+mod wounds;
 
 pub(crate) use setup::set_up;

@@ -25,9 +25,8 @@ impl Tabletop for West {
         Options::new(players)
     }
 
-    /// WEST-R60: windows are timed for people.
-    fn seat_people(options: &mut Options, people: Seats, _host: Option<Seat>) {
-        options.people = people.into_iter().collect();
+    fn seat_people(options: &mut Options, people: &[Seats], _host: Option<Seat>) {
+        options.sit(people);
     }
 
     fn timer(&self) -> Option<Timer> {
@@ -54,6 +53,11 @@ impl Tabletop for West {
         self.facts.book.all().space_named(place).is_some()
     }
 
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
@@ -78,8 +82,8 @@ impl Tabletop for West {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {

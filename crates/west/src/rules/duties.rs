@@ -14,6 +14,7 @@ impl West {
             Some("WEST-102") => {
                 let mut anything = Any(false);
                 self.list_deeds(seat, &mut anything);
+                self.list_discards(seat, &mut anything);
                 !anything.0
             }
             Some(_) => false,

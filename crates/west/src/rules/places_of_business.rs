@@ -113,7 +113,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].discount[on.index()] = 0;
         }
         self.west.turn.saloon_cards += 1;
-        self.note(|| Happening::Lost { seat, cash: price, why: crate::event::Why::Card });
+        self.note(|| Happening::Lost { seat, cash: price, why: crate::event::Why::SaloonCard });
         self.draw_power(seat, PowerDeck::Saloon);
     }
 
@@ -144,23 +144,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn save(&mut self, seat: Seat, cash: u16) {
         self.west.turn.fidgets += 1;
         self.west.figures[seat].wallet -= cash;
-        if self.is_bandit(seat) {
+        let stash = self.is_bandit(seat);
+        if stash {
             self.west.stash += cash;
         } else {
             self.west.figures[seat].deposit += cash;
         }
-        self.note(|| Happening::Saved { seat, cash });
+        self.note(|| Happening::Saved { seat, cash, stash });
     }
 
     pub(crate) fn withdraw(&mut self, seat: Seat, cash: u16) {
         self.west.turn.fidgets += 1;
         self.west.figures[seat].wallet += cash;
-        if self.is_bandit(seat) {
+        let stash = self.is_bandit(seat);
+        if stash {
             self.west.stash -= cash;
         } else {
             self.spend_deposit(seat, cash);
         }
-        self.note(|| Happening::Withdrew { seat, cash });
+        self.note(|| Happening::Withdrew { seat, cash, stash });
     }
 
     /// WEST-R15: thrown away unused, so face down.

@@ -18,9 +18,11 @@ impl West {
         if sink.cares(|choice| *choice == Choice::End) && !self.owes_step(seat) && self.may_end(seat) {
             sink.put(Choice::End);
         }
+        // Last, so that nobody throws a thing away by a slip.
+        self.list_discards(seat, sink);
     }
 
-    /// All that may be done but to end the turn.
+    /// All that may be done but to end the turn and to throw things away.
     pub(crate) fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
@@ -46,11 +48,14 @@ impl West {
             Where::Train => self.list_rider(seat, sink),
             _ => {}
         }
-        // What is seldom wanted comes last, so that nobody throws a thing away by a slip.
         if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
             self.list_trades(seat, sink);
         }
-        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+    }
+
+    /// WEST-75, WEST-155: what may be thrown away.
+    pub(crate) fn list_discards(&self, seat: Seat, sink: &mut impl Sink) {
+        if !self.owes_step(seat) && sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
             self.list_item_discards(seat, sink);
             self.list_loot_discards(seat, sink);
         }
