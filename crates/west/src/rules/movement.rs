@@ -164,13 +164,13 @@ impl West {
 
     /// WEST-R110: under the truce of a component enemies may share the space.
     fn has_truce_with(&self, seat: Seat, there: Seats) -> bool {
-        let stands = |seat: Seat| self.figures[seat].standing.from_attack;
+        let stands = |seat: Seat| self.figures[seat].standing.from_attack || self.figures[seat].fled;
         self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && (stands(enemy) || stands(seat)))
     }
 
     pub(crate) fn would_meet(&self, seat: Seat, to: SpaceId, there: Seats) -> bool {
         self.is_hostile(to)
-            && !self.keeps_peace(seat)
+            && !self.is_at_peace(seat)
             && self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && !self.is_at_peace(enemy))
     }
 

@@ -234,7 +234,7 @@ impl West {
     fn shares_by_peace(&self, seat: Seat) -> bool {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
-        let met = |other: Seat| there.contains(other) && (self.keeps_peace(other) || self.keeps_peace(seat));
+        let met = |other: Seat| there.contains(other) && (self.is_at_peace(other) || self.is_at_peace(seat));
         self.enemies(seat).into_iter().any(met)
     }
 
