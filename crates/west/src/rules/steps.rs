@@ -105,7 +105,7 @@ impl West {
 
     pub(crate) fn would_meet(&self, seat: Seat, to: SpaceId, there: Seats) -> bool {
         self.is_hostile(to)
-            && !self.keeps_peace(seat)
+            && !self.is_at_peace(seat)
             && self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && !self.is_at_peace(enemy))
     }
 
