@@ -69,6 +69,11 @@ pub trait Tabletop:
         Seats::only(seat)
     }
 
+    /// Is there such a place on the board, on which a side may set marks for itself?
+    fn has_place(&self, _place: &str) -> bool {
+        false
+    }
+
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,
@@ -94,6 +99,13 @@ pub trait Tabletop:
 
     /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
     fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
+
+    /// Does something in which choices and views are written and read with the names of the components in use.
+    ///
+    /// For games whose types cannot do that by themselves, because what a name means depends on the edition.
+    fn in_names<T>(_options: &Self::Options, act: impl FnOnce() -> T) -> T {
+        act()
+    }
 
     /// A sight as a sentence.
     fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;

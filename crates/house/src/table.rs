@@ -78,6 +78,9 @@ pub trait Table: Send + Sync {
     /// The seats of the person who plays this one, itself included.
     fn hand(&self, seat: Seat) -> Seats;
 
+    /// Is there such a place on the board?
+    fn has_place(&self, place: &str) -> bool;
+
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
 

@@ -4,7 +4,7 @@ mod ask;
 mod update;
 
 pub use ask::{Answer, Ask, Refusal, Request};
-pub use update::{Asked, Here, Reply, Said, SeatView, Status, TableView, Update};
+pub use update::{Asked, Here, Mark, Reply, Said, SeatView, Status, TableView, Update};
 
 /// The version of this protocol; it is in every [`TableView`].
 pub const VERSION: u32 = 2;

@@ -40,6 +40,8 @@ fn requests(live: &Live, choices: &[Value]) -> Vec<String> {
         json!({"back": {}}),
         json!({"say": {"text": ""}}),
         json!({"say": {"text": "psst", "side": true}}),
+        json!({"mark": {"at": "saloon", "text": "here"}}),
+        json!({"mark": {"at": "the moon"}}),
         json!({"choose": {"decision": 1, "choices": []}}),
         json!({"choose": {"decision": 1, "choices": ["dance"]}}),
         json!({"fly": {}}),

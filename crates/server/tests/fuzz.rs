@@ -131,6 +131,8 @@ fn request() -> impl Strategy<Value = Value> {
         seat.clone().prop_map(|seat| json!({"free": {"seat": seat}})),
         seat.clone().prop_map(|seat| json!({"stand_in": {"seat": seat}})),
         (".{0,20}", prop::option::of(seat)).prop_map(|(text, to)| json!({"say": {"text": text, "to": to}})),
+        (".{0,20}", prop::option::of(".{0,20}"))
+            .prop_map(|(at, text)| json!({"mark": {"at": at, "text": text}})),
         (0..9_u64, choices)
             .prop_map(|(decision, choices)| json!({"choose": {"decision": decision, "choices": choices}})),
         Just(json!({"start": {"fill": "greenhorn"}})),

@@ -7,7 +7,7 @@ use crate::edition::Tool;
 use crate::event::{Event, Happening, Naming};
 use crate::play::Play;
 use crate::refusal;
-use crate::state::{Frame, Step, West};
+use crate::state::{Frame, Purpose, Step, West};
 
 impl West {
     /// Whose choice is open (section 37 of the rules).
@@ -52,7 +52,7 @@ impl West {
             Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
             Frame::PickActing { seat, npc, .. } => if_(seat, self.stands_before(seat, npc)),
-            Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
+            Frame::Fought { seat, ambush, fought, .. } => if_(seat, self.fought_asks(seat, ambush, fought)),
             Frame::Lose { seat, left, gold_only } => if_(seat, left > 0 && self.can_lose(seat, gold_only)),
             Frame::DrawPower { seat, left, .. } => if_(seat, left > 0),
             Frame::Refresh { seat, left, .. } => {
@@ -113,7 +113,9 @@ impl West {
             Frame::DeadOrder { dead, .. } => dead.into_iter().for_each(|seat| sink.put(Choice::Name(seat))),
             Frame::Victory { ambush, won, .. } => self.list_victory(seat, ambush, won, sink),
             Frame::PickActing { .. } => self.list_acting(sink),
-            Frame::Fought { boarding, fought, .. } => self.list_fought(seat, boarding, fought, sink),
+            Frame::Fought { ambush, boarding, fought, .. } => {
+                self.list_fought(seat, ambush, boarding, fought, sink)
+            }
             Frame::Lantern(_) => self.list_lanterns(seat, sink),
             Frame::Extra(_) => self.list_extra(seat, sink),
             Frame::Herding(_) => self.list_herding(seat, sink),
@@ -123,6 +125,10 @@ impl West {
                 self.spaces_for(seat, purpose, range)
                     .into_iter()
                     .for_each(|space| sink.put(Choice::Space(space)));
+                // WEST-333: or not, after all.
+                if purpose == Purpose::Vulture {
+                    sink.put(Choice::Pass);
+                }
             }
             Frame::PickPlayer { purpose, range, .. } => {
                 self.players_for(seat, purpose, range).for_each(|other| sink.put(Choice::Target(other)));
@@ -167,6 +173,9 @@ impl West {
             self.list(seat, &mut find);
         } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
             self.list_orders(&mut find);
+        } else if let Some(ahead) = self.ahead_for(seat) {
+            self.list_plans(seat, &ahead, &mut find);
+            return if find.found { Ok(()) } else { Err(refusal::why_not(&ahead, seat, choice)) };
         } else {
             return Err(refusal::not_asked(self, seat));
         }
@@ -223,7 +232,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.note(|| Happening::Named { by: seat, seat: first, what: Naming::SettledFirst });
                 self.settle_next(killer, dead, raising, first);
             }
-            (Frame::Victory { npc, .. }, choice) => self.answer_victory(seat, npc, choice),
+            (Frame::Victory { bonus, .. }, choice) => self.answer_victory(seat, bonus, choice),
             (Frame::PickActing { npc, ambush, .. }, Choice::Name(acting)) => {
                 self.acting_named(seat, npc, ambush, acting);
             }
@@ -242,13 +251,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             (Frame::PickSpace { purpose, .. }, Choice::Space(space)) => {
                 self.space_picked(seat, purpose, space)
             }
+            (Frame::PickSpace { .. }, _) => self.pop(),
             (Frame::PickPlayer { purpose, .. }, Choice::Target(other)) => {
                 self.player_picked(seat, purpose, other)
             }
             (Frame::Lose { left, gold_only, .. }, Choice::Discard(thing)) => {
                 self.answer_lose(seat, left, gold_only, thing);
             }
-            (Frame::DrawPower { from, left, .. }, choice) => self.answer_draw_power(seat, from, left, choice),
+            (Frame::DrawPower { from, left, by, .. }, choice) => {
+                self.answer_draw_power(seat, from, left, by, choice)
+            }
             (Frame::DrawAmbush { left, .. }, choice) => self.answer_redraw(seat, left, choice),
             (Frame::Refresh { left, gone, .. }, choice) => self.answer_refresh(seat, left, gone, choice),
             (Frame::MakeRoom { .. }, choice) => self.answer_room(seat, choice),

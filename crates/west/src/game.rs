@@ -35,10 +35,11 @@ impl Game for West {
         self.asked()
     }
 
-    /// The gang may give standing orders while nothing is asked of it (WEST-304).
+    /// The gang may give standing orders while nothing is asked of it (WEST-304), and who moves may choose ahead
+    /// (WEST-R60).
     #[inline]
     fn may_choose(&self) -> Seats {
-        self.commanders().into_iter().chain(self.asked()).collect()
+        self.commanders().into_iter().chain(self.planner()).chain(self.asked()).collect()
     }
 
     #[inline]
@@ -47,6 +48,8 @@ impl Game for West {
             self.list(seat, into);
         } else if self.commanders().contains(seat) {
             self.list_orders(into);
+        } else if let Some(ahead) = self.ahead_for(seat) {
+            self.list_plans(seat, &ahead, into);
         }
     }
 
@@ -58,13 +61,17 @@ impl Game for West {
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal> {
         self.check(seat, choice)?;
+        let is_asked = self.asked().contains(seat);
         let mut play = Play { west: self, chance, log };
-        if let Choice::Order(order) = choice {
-            play.give_order(seat, order);
-            return Ok(());
+        match choice {
+            Choice::Order(order) => play.give_order(seat, order),
+            choice if !is_asked => play.plan(seat, choice),
+            choice => {
+                play.answer(seat, choice);
+                play.run();
+                play.carry_out_plan();
+            }
         }
-        play.answer(seat, choice);
-        play.run();
         Ok(())
     }
 

@@ -64,21 +64,24 @@ impl Lapse<'_> {
             Frame::Battle => self.battle(),
             // WEST-314, WEST-315.
             Frame::Dead(death) => self.death(death.seat),
+            // WEST-317, WEST-318: nothing; a third Bandit has to move on (WEST-159).
+            Frame::Victory { .. } => self.listed(Choice::Pass).or_else(|| self.listed(Choice::Move)),
             // WEST-335: the holder of the Starting Player Marker acts.
             Frame::PickActing { .. } => self.listed(Choice::Name(self.west.starter)),
             // WEST-338: get off if legal, else stay aboard.
             Frame::Fought { .. } => self.listed(Choice::GetOff).or_else(|| self.listed(Choice::Ride)),
-            // WEST-316, WEST-323: what is worth least goes.
+            // WEST-316: what is worth most stays, as far as it fits. WEST-323: what is worth least goes.
+            Frame::Shed { job: false, .. } => self.misfit().or_else(|| self.least_worth()),
             Frame::Shed { .. } | Frame::Lose { .. } => self.least_worth(),
             // WEST-350: what is worth most is taken.
             Frame::PickLoot { .. } => self.most_worth(),
             // WEST-341: one Peace Pipe Card, one Saloon Card.
-            Frame::PokerDraw { left, .. } => {
-                let decks = [PowerDeck::Saloon, PowerDeck::PeacePipe];
-                self.listed(Choice::Draw(decks[usize::from(left > 1)]))
+            Frame::PokerDraw { .. } => {
+                let lies = self.has_laid(PowerDeck::PeacePipe);
+                self.listed(Choice::Draw(if lies { PowerDeck::Saloon } else { PowerDeck::PeacePipe }))
             }
             Frame::PokerPick { .. } => self.own_card().or_else(|| self.listed(Choice::Pass)),
-            // WEST-307, WEST-312, WEST-313, WEST-317, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
+            // WEST-307, WEST-312, WEST-313, WEST-320, WEST-321, WEST-324, WEST-330, WEST-332, WEST-333,
             // WEST-337, WEST-339, WEST-347, WEST-351: not, or no more.
             _ => self.listed(Choice::Pass),
         }
@@ -128,12 +131,8 @@ impl Lapse<'_> {
         }
         let side = self.west.battle.side_of(self.seat)?;
         let last = self.west.battle.fighter(side).last;
-        let figure = &self.west.figures[self.seat];
-        let order = [last, figure.heavy, figure.sidearm, figure.hand, figure.knife];
-        order
-            .into_iter()
-            .flatten()
-            .find_map(|weapon| self.listed(Choice::Shoot(weapon)))
+        // Weapons are listed in this order.
+        last.and_then(|weapon| self.listed(Choice::Shoot(weapon)))
             .or_else(|| self.first_of(|choice| matches!(choice, Choice::Shoot(_))))
     }
 
@@ -153,6 +152,12 @@ impl Lapse<'_> {
             Choice::Buy(ware) => self.west.price(self.seat, ware, Shop::Ranch),
             _ => None,
         })
+    }
+
+    /// Lies a card of this type before the entrant already?
+    fn has_laid(&self, deck: PowerDeck) -> bool {
+        let own = self.west.poker.table.iter().flatten().filter(|card| card.owner == self.seat);
+        own.into_iter().any(|card| self.west.facts.book.power(card.card).deck == deck)
     }
 
     /// WEST-342: the own card, if there is room for it.

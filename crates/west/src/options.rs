@@ -47,9 +47,14 @@ impl Options {
         self.edition.as_ref().unwrap_or(&STANDARD)
     }
 
+    /// The component data, kept for good.
+    pub(crate) fn book(&self) -> Result<Book, BadOptions> {
+        Book::of(self.edition.as_ref())
+    }
+
     /// What holds for this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
-        let book = Book::of(self.edition.as_ref())?;
+        let book = self.book()?;
         // WEST-21: what is not one of the three is refused.
         let team = match self.players {
             4 => TeamSize::TwoOnTwo,

@@ -19,6 +19,15 @@ pub(crate) use sights::tell_sight;
 pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
     let book = west.facts.book.all();
     let space = |id: SpaceId| book.space(id).name.clone();
+    if !west.asked().contains(seat) {
+        let moves = matches!(west.frames.top(), Frame::Window { pioneer, .. } if pioneer == seat);
+        return match west.watch.plan {
+            Some(_) if moves => "You know what you do next, if nobody strikes. Do you think again?",
+            None if moves => "What do you do next, if nobody strikes?",
+            _ => "Nothing is asked of you. Do you change your standing order?",
+        }
+        .to_owned();
+    }
     match west.frames.top() {
         Frame::Characters => "Who are you?".to_owned(),
         Frame::Charity => "Who gets the gang's Charity?".to_owned(),
@@ -69,7 +78,7 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::Shed { .. } => "You carry too much. What goes?".to_owned(),
         Frame::Battle => match west.battle.stage {
             BattleStage::Attack => "Your attack. What do you use?".to_owned(),
-            BattleStage::Target => "Whom do you hit?".to_owned(),
+            BattleStage::Target | BattleStage::Chill(_) => "Whom do you hit?".to_owned(),
             BattleStage::Hit => "You are about to be hit. Do you play a card?".to_owned(),
             BattleStage::Lethal => "You are down. Is there anything you can still do?".to_owned(),
             _ => "The Battle begins. Do you play a card?".to_owned(),

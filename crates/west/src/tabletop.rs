@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer};
 
 use crate::choice::Choice;
-use crate::edition::Edition;
+use crate::edition::{Edition, in_names_of};
 use crate::knowledge::{Sight, View};
 use crate::options::Options;
 use crate::position::{self, Position};
@@ -49,6 +49,11 @@ impl Tabletop for West {
         self.facts.persons[seat]
     }
 
+    /// WEST-289: and private marks on the map.
+    fn has_place(&self, place: &str) -> bool {
+        self.facts.book.all().space_named(place).is_some()
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
@@ -79,6 +84,14 @@ impl Tabletop for West {
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {
         story::explain_choice(self, seat, choice)
+    }
+
+    fn in_names<T>(options: &Options, act: impl FnOnce() -> T) -> T {
+        match options.book() {
+            Ok(book) => in_names_of(book.all(), act),
+            // No table is set up with such an edition.
+            Err(_) => act(),
+        }
     }
 
     fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {

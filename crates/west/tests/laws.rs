@@ -28,6 +28,7 @@ fn obeys_the_laws(options: Options) {
         conserved: &West::audit,
         spoken: &is_spoken,
         fleeting: &is_fleeting,
+        simultaneous: &is_simultaneous,
         ..Laws::<West>::new(options.clone())
     });
     assert!(tally.other_twins > tally.twins / 2, "redeals hardly ever change a thing: {tally}");
@@ -69,6 +70,12 @@ fn is_fleeting(event: &Event, viewer: Viewer) -> bool {
     }
 }
 
+/// WEST-R60: a declaration ends a timed window for everybody.
+fn is_simultaneous(game: &West, choice: &Choice) -> bool {
+    let declares = matches!(choice, Choice::Ambush(_) | Choice::AmbushAfterWork(_) | Choice::Strike);
+    !declares || game.timer().is_none()
+}
+
 /// Choices that are rarely open.
 fn strange(_: &West, _: Seat, luck: &mut Fast) -> Vec<Choice> {
     let seat = Seat::new(luck.below(8) as u8).unwrap();
@@ -104,6 +111,13 @@ fn strange(_: &West, _: Seat, luck: &mut Fast) -> Vec<Choice> {
 #[test]
 fn two_against_two_obey_the_laws() {
     obeys_the_laws(Options::new(4));
+}
+
+// WEST-R60: with people in every seat windows are timed, and who moves may choose ahead.
+#[test]
+fn four_people_obey_the_laws() {
+    let people = Seat::first(4).collect();
+    obeys_the_laws(Options { people, ..Options::new(4) });
 }
 
 #[test]

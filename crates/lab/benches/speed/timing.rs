@@ -1,16 +1,22 @@
 //! Measuring several things in turns, so that all of them meet the same noise.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// How many turns each thing gets.
+/// How many turns each thing gets, unless they take so long that fewer must do.
 const TURNS: usize = 200;
+const FEWEST: usize = 20;
+const LONGEST: Duration = Duration::from_secs(12);
 
 /// The best seconds per unit of each thing. Every call of a thing does some work and says how many units it was.
 ///
 /// The best of many short turns is what the code costs when nothing else runs; turns keep the ratio fair.
 pub(crate) fn best_of<const N: usize>(things: &mut [&mut dyn FnMut() -> u64; N]) -> [f64; N] {
     let mut best = [f64::INFINITY; N];
-    for _ in 0..TURNS {
+    let begun = Instant::now();
+    for turn in 0..TURNS {
+        if turn >= FEWEST && begun.elapsed() > LONGEST {
+            break;
+        }
         for (thing, best) in things.iter_mut().zip(&mut best) {
             let start = Instant::now();
             let units = thing();

@@ -86,6 +86,15 @@ pub enum Ask {
         #[serde(default)]
         side: bool,
     },
+    /// Sets a mark on a place of the board that only the own side sees, or takes it away.
+    Mark {
+        /// The place, by its id in the edition.
+        at: String,
+        /// What it says; left out, the mark is taken away.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        text: Option<String>,
+    },
     /// Makes another table like this one for the same people, when the game is over.
     Rematch {},
     /// Gives the table up.

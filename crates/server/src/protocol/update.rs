@@ -130,6 +130,10 @@ pub struct TableView {
     pub whispers: bool,
     /// Who hears what the own seat says to its side alone; nobody where there are no sides.
     pub side: Vec<Seat>,
+    /// The marks of the own side on the board; none where there are no sides.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Mark>>", optional))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// How much time people have.
     pub clock: ClockPlan,
     /// The SHA-256 of the seed, shown before the first draw.
@@ -146,6 +150,18 @@ pub struct TableView {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+}
+
+/// A mark on the board, which only one side sees.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// The place, by its id in the edition.
+    pub at: String,
+    /// What it says, as plain text.
+    pub text: String,
+    /// Who set it last.
+    pub seat: Seat,
 }
 
 /// Where a table stands.

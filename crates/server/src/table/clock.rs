@@ -74,9 +74,13 @@ impl Clocks {
         self.patience.is_some_and(|patience| self.lapses[seat.index()] >= patience)
     }
 
-    /// Counts how often time ran out, until the person answers or is back.
+    /// Counts how often time ran out, until the person answers or is back. To let a window pass is an answer, and who
+    /// gives it is not told from who is silent.
     fn count(&mut self, what: &What) {
+        let in_window =
+            |seat: Seat| self.timer.is_some_and(|timer| timer.holds && timer.seats.contains(seat));
         match what {
+            What::Chose { seat, by: By::Clock, .. } if in_window(*seat) => {}
             What::Chose { seat, by: By::Clock, .. } => {
                 let lapses = &mut self.lapses[seat.index()];
                 *lapses = lapses.saturating_add(1);
@@ -241,6 +245,20 @@ mod tests {
         // Where the rules are patient for ever, nobody is.
         let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
         (0..9).for_each(|_| clocks.turn(0, &by_clock(0), only(0), only(0), Seats::NONE));
+        assert!(!clocks.is_absent(Seat::FIRST));
+    }
+
+    // WEST-294, WEST-R60: whoever hides lets windows pass all day, and is there.
+    #[test]
+    fn who_lets_windows_pass_is_not_absent() {
+        let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
+        clocks.bear(Some(3));
+        for number in 0..9 {
+            clocks.time(0, Some(Timer { number, seconds: 10, seats: only(0), holds: true }));
+            let What::Chose { seat, choice, chance, .. } = chose(0) else { unreachable!() };
+            let passed = What::Chose { seat, choice, chance, by: By::Clock, id: None, why: None };
+            clocks.turn(10_000, &passed, only(0), only(0), Seats::NONE);
+        }
         assert!(!clocks.is_absent(Seat::FIRST));
     }
 

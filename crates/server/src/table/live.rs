@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use super::clock::Clocks;
 use super::record::{By, Channel, Header, What};
-use crate::protocol::{Refusal, Said, Status};
+use crate::protocol::{Mark, Refusal, Said, Status};
 
 /// A table, and everything that has happened at it.
 pub(crate) struct Live {
@@ -33,6 +33,8 @@ pub(crate) struct Live {
     names: Vec<String>,
     playing: Option<Playing>,
     said: VecDeque<Text>,
+    /// The marks on the board, each with the side that sees it.
+    marks: Vec<(Seats, Mark)>,
     clocks: Clocks,
     /// The table where the same people go on.
     next: Option<String>,
@@ -100,6 +102,7 @@ impl Live {
             names: Seat::first(players).map(|seat| seat.to_string()).collect(),
             playing: None,
             said: VecDeque::new(),
+            marks: Vec::new(),
             clocks: Clocks::new(header.clock, players),
             next: None,
             records: 0,
@@ -157,6 +160,16 @@ impl Live {
     /// Who hears what a seat says to its own side alone.
     pub(crate) fn confidants(&self, seat: Seat) -> Seats {
         self.playing.as_ref().map_or(Seats::NONE, |playing| playing.table.confidants(seat))
+    }
+
+    /// Is there such a place on the board?
+    pub(crate) fn has_place(&self, place: &str) -> bool {
+        self.playing.as_ref().is_some_and(|playing| playing.table.has_place(place))
+    }
+
+    /// The marks that a seat sees.
+    pub(crate) fn marks(&self, seat: Seat) -> impl Iterator<Item = &Mark> {
+        self.marks.iter().filter(move |(side, _)| side.contains(seat)).map(|(_, mark)| mark)
     }
 
     /// The seats that may choose: the awaited ones, and those that may speak up or change their mind.

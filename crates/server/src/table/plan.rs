@@ -16,6 +16,8 @@ use crate::protocol::{Ask, Refusal, Status};
 /// The longest text that can be said, and the longest word for the draws.
 const LONGEST_TEXT: usize = 500;
 const LONGEST_WORD: usize = 40;
+/// The longest text on a mark.
+const LONGEST_MARK: usize = 40;
 /// The most choices that can be sent together.
 const MOST_CHOICES: usize = 32;
 
@@ -74,6 +76,7 @@ impl Asking<'_> {
             Ask::StandIn { seat } => self.stand_in(seat),
             Ask::Choose { decision, choices } => self.choose(decision, &choices),
             Ask::Say { text, to, side } => self.say(&text, to, side),
+            Ask::Mark { at, text } => self.mark(at, text.as_deref()),
             Ask::Rematch {} => self.rematch(),
             Ask::Close {} => self.close(),
         }
@@ -217,6 +220,22 @@ impl Asking<'_> {
             return Err(Refusal::new("no_side", "Nobody plays on your side, or the game has not begun."));
         }
         Ok(Channel::Side)
+    }
+
+    /// WEST-289: on the board, for the own side alone.
+    fn mark(&self, at: String, text: Option<&str>) -> Result<Plan, Refusal> {
+        self.aside(self.seat)?;
+        let seat = self.own_seat()?;
+        if !self.live.has_place(&at) {
+            return Err(Refusal::new("no_place", "There is no such place on the board."));
+        }
+        let text = text.map(|text| names::tidy(text, LONGEST_MARK));
+        if text.as_ref().is_some_and(String::is_empty) {
+            return Err(Refusal::new("empty", "There is nothing in it."));
+        }
+        let now = self.live.marks(seat).find(|mark| mark.at == at).map(|mark| &*mark.text);
+        let is_so = now == text.as_deref();
+        Ok(if is_so { Plan::Done } else { vec![What::Marked { seat, at, text }].into() })
     }
 
     fn rematch(&self) -> Result<Plan, Refusal> {

@@ -100,6 +100,8 @@ pub(crate) enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
+    /// A side set a mark on the board for itself, or took it away.
+    Marked { seat: Seat, at: String, text: Option<String> },
     /// The same people go on at another table.
     Rematch { table: String },
     /// The table was given up.

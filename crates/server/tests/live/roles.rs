@@ -190,6 +190,10 @@ fn asks(scene: &Scene) -> Vec<(Value, [&'static str; 7])> {
         (json!({"stand_in": {"seat": 1}}), nameless([no_seat, no_seat, "here", "here", "here"])),
         (choose, nameless([no_seat, no_seat, "stale", DONE, "away"])),
         (json!({"say": {"text": "hello"}}), nameless([DONE; 5])),
+        (
+            json!({"mark": {"at": "saloon", "text": "here"}}),
+            nameless([no_seat, no_seat, "no_side", "no_side", "no_side"]),
+        ),
         (json!({"rematch": {}}), nameless([no_seat, no_seat, "not_over", "not_over", "not_over"])),
         (json!({"close": {}}), nameless([not_host, "here", not_host, not_host, not_host])),
         (json!({"back": {}}), nameless([no_seat, no_seat, DONE, DONE, DONE])),

@@ -51,6 +51,35 @@ impl Four {
         }
         heard
     }
+
+    /// WEST-289: what seat 2 marks on the map, the Bandits see, now and when they come back; the others learn nothing.
+    async fn marks_stay_with_the_side(&mut self, at: Address) {
+        let updates: Vec<usize> = self.viewers.iter().map(|viewer| viewer.updates().len()).collect();
+        let mark = json!({"mark": {"at": "saloon", "text": "meet here"}});
+        self.viewers[2].done(mark.clone()).await;
+        self.viewers[2].done(mark.clone()).await;
+        let is_marked = |viewer: &Viewer| {
+            viewer.now["table"]["marks"]
+                == json!([
+                    {"at": "saloon", "text": "meet here", "seat": 2}
+                ])
+        };
+        for (seat, secret) in self.secrets.iter().enumerate() {
+            let viewer = &mut self.viewers[seat];
+            viewer.done(json!({"ping": {}})).await;
+            let anew = Viewer::connect(at, &self.id, secret).await.looked().await;
+            let is_bandit = [2, 3].contains(&seat);
+            assert_eq!((is_marked(viewer), is_marked(&anew)), (is_bandit, is_bandit), "seat {seat}");
+            let told = viewer.updates().len() - updates[seat];
+            assert_eq!(told, usize::from(is_bandit), "said twice, it is told once, and to the gang alone");
+        }
+        assert_eq!(self.viewers[2].refused(json!({"mark": {"at": "the moon"}})).await, "no_place");
+        assert_eq!(self.viewers[2].refused(json!({"mark": {"at": "saloon", "text": " "}})).await, "empty");
+        assert_eq!(self.viewers[0].refused(mark.clone()).await, "no_side");
+        assert_eq!(self.viewers[4].refused(mark).await, "not_seated");
+        self.viewers[3].done(json!({"mark": {"at": "saloon"}})).await;
+        assert_eq!(self.viewers[3].now["table"]["marks"], json!(null), "taken away");
+    }
 }
 
 pub(crate) async fn a_whisper_is_heard_by_two(place: Place) {
@@ -155,6 +184,7 @@ pub(crate) async fn a_side_talks_among_itself(place: Place) {
     for other in [0, 1, 4] {
         assert_eq!(after[other], updates[other], "not even that something was said");
     }
+    five.marks_stay_with_the_side(at).await;
     assert_eq!(five.viewers[0].refused(json!({"say": {"text": "psst", "side": true}})).await, "no_side");
     assert_eq!(five.viewers[4].refused(json!({"say": {"text": "psst", "side": true}})).await, "not_seated");
     server.stop().await;

@@ -18,6 +18,10 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
     let known = west.circle(seat);
     let others: Seats = west.everybody().into_iter().filter(|&other| !known.contains(other)).collect();
     movement(&mut world, others, chance);
+    if west.active != Some(seat) {
+        // WEST-R60: what the mover plans is not known, nor that it plans anything.
+        world.watch.plan = None;
+    }
     if !west.is_bandit(seat) {
         // WEST-304: what the gang ordered is not known, nor that it ordered anything.
         for bandit in west.bandits() {

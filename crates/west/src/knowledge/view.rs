@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::lore::{Known, known};
 use super::seat::{SeatView, seat_view};
+use crate::choice::Choice;
 use crate::edition::{
     AmbushId, GoldCardId, MovementId, Npc, Origin, PowerDeck, PowerId, SpaceId, Station, Zone,
 };
@@ -51,6 +52,8 @@ pub struct View {
     pub poker: PokerView,
     /// What the viewer has learned of hidden cards and still knows.
     pub known: Vec<Known>,
+    /// What the viewer does next if nobody strikes in the window that is open (WEST-R60).
+    pub plan: Option<Choice>,
     pub outcome: Option<Outcome>,
 }
 
@@ -150,7 +153,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         saloon_closed: west.saloon_closed,
         seats: Seat::first(west.facts.players).map(|seat| seat_view(west, seat, viewer)).collect(),
         decks: decks(west),
-        asked: west.asked(),
+        asked: asked(west, own),
         frames: west.frames.iter().map(in_public).collect(),
         // What is declared for the Ranch is seen when it is bought there.
         turn: Turn { declared: None, ..west.turn },
@@ -167,8 +170,23 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         offer: offer(west, viewer),
         poker: poker(west, viewer),
         known: known(west, viewer),
+        plan: match viewer {
+            Viewer::Open => west.watch.plan,
+            Viewer::Seat(seat) if west.active == Some(seat) => west.watch.plan,
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        },
         outcome: (west.step == Step::Over).then(|| west.result()),
     }
+}
+
+/// WEST-R60: who has answered in a window is not seen before it closes.
+fn asked(west: &West, viewer: Option<Seat>) -> Seats {
+    let mut asked = west.asked();
+    if matches!(west.frames.top(), Frame::Window { .. } | Frame::TrainWindow) {
+        let has_answered = |seat: &Seat| viewer != Some(*seat) && west.window.answers[seat.index()].is_some();
+        asked = west.bandits().into_iter().filter(has_answered).chain(asked).collect();
+    }
+    asked
 }
 
 /// WEST-164: a Pioneer is seen to set out before it is seen where it goes.

@@ -9,11 +9,11 @@ impl Lapse<'_> {
     pub(super) fn turn(&self) -> Option<Choice> {
         let figure = &self.west.figures[self.seat];
         // WEST-60: the step after a Movement Card is still open.
-        if self.west.turn.must_step {
+        if self.west.owes_step(self.seat) {
             return self.default_step().or_else(|| self.listed(Choice::Board));
         }
-        // WEST-202: a bribed Bandit is still there; to stay is to fight it.
-        let is_pestered = !self.west.is_bandit(self.seat) && !self.west.contacts(self.seat).is_empty();
+        // WEST-202, WEST-R110: an enemy is still there after the peace; to stay is to fight it.
+        let is_pestered = !self.west.contacts(self.seat).is_empty();
         if !is_pestered && let Some(end) = self.listed(Choice::End) {
             return Some(end);
         }

@@ -39,6 +39,30 @@ impl Lapse<'_> {
         })
     }
 
+    /// Of the Gold Cards that find no room beside those that are worth more, the one that is worth least.
+    pub(super) fn misfit(&self) -> Option<Choice> {
+        let cards = self.listed.iter().filter_map(|&choice| match choice {
+            Choice::Discard(Thing::Gold { from, fools }) => Some((choice, from, fools)),
+            _ => None,
+        });
+        let mut cards: Vec<_> = cards.collect();
+        cards.sort_by_key(|&(_, from, fools)| {
+            std::cmp::Reverse(self.west.worth(self.seat, Thing::Gold { from, fools }))
+        });
+        let mut room = self.west.weight_limit(self.seat);
+        let mut misfit = None;
+        for (choice, from, fools) in cards {
+            let count = u16::from(self.west.figures[self.seat].gold[from.index()][usize::from(fools)]);
+            let weight = u16::from(self.west.facts.book.weight(from)).max(1);
+            let kept = count.min(room / weight);
+            room -= kept * weight;
+            if kept < count {
+                misfit = Some(choice);
+            }
+        }
+        misfit
+    }
+
     /// What is taken: the highest Rep, then Cash.
     pub(super) fn most_worth(&self) -> Option<Choice> {
         self.least(|choice| match choice {

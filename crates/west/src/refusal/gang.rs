@@ -39,15 +39,10 @@ impl West {
         if !figure.is_hiding() {
             return ("WEST-157", "You are not in Hiding.");
         }
-        let hid_now = figure.hid >= self.round;
         let Choice::Ambush(space) = choice else {
-            return if hid_now {
-                ("WEST-R53", "You went into Hiding this turn; come out in a later Round.")
-            } else {
-                ("WEST-157", "You cannot come out now.")
-            };
+            return ("WEST-R53", "You went into Hiding this turn; come out in a later Round.");
         };
-        if hid_now {
+        if figure.hid >= self.round {
             ("WEST-168", "You went into Hiding this Round.")
         } else if !self.covered(seat).contains(space) {
             ("WEST-162", "You do not hide there.")
@@ -92,7 +87,7 @@ impl West {
         if self.side(enemy) == self.side(seat) {
             return ("WEST-175", "You do not fight your own side.");
         }
-        if self.is_at_peace(seat) || self.is_at_peace(enemy) {
+        if self.keeps_peace(seat) || self.is_at_peace(enemy) {
             return ("WEST-201", "There is peace between you until the Round ends.");
         }
         match self.figures[enemy].at {

@@ -3,10 +3,12 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Destination, DrawFrom, Effects, Herd, ItemId, Options, PowerDeck, PowerId, SpaceSet};
+use crate::edition::{
+    Destination, DrawFrom, Effects, Herd, HolderId, ItemId, Options, PowerDeck, PowerId, SpaceSet,
+};
 use crate::event::{Event, Happening, Seen};
 use crate::play::Play;
-use crate::state::{Arrival, Fact, Frame, Holding, Purpose, Thing, West, Where};
+use crate::state::{Fact, Frame, Holding, Purpose, Thing, West, Where};
 
 impl West {
     /// WEST-316, WEST-323: is the character over one of its limits?
@@ -15,6 +17,7 @@ impl West {
         self.weight(seat) > self.weight_limit(seat)
             || figure.livestock() > self.livestock_limit(seat)
             || figure.item_squares() > self.item_limit(seat)
+            || self.has_too_many(seat)
             || PowerDeck::ALL
                 .into_iter()
                 .any(|deck| self.powers_of(seat, deck) > self.power_limit(seat, deck))
@@ -36,14 +39,28 @@ impl West {
                 sink.put(Choice::Discard(thing));
             }
         });
-        if figure.item_squares() > self.item_limit(seat) {
-            self.each_item(seat, |item| sink.put(Choice::Discard(Thing::Item(item))));
-        }
+        let crammed = figure.item_squares() > self.item_limit(seat);
+        self.each_item(seat, |item| {
+            if crammed || self.is_too_many(seat, item) {
+                sink.put(Choice::Discard(Thing::Item(item)));
+            }
+        });
         for deck in PowerDeck::ALL {
             if self.powers_of(seat, deck) > self.power_limit(seat, deck) {
                 self.list_power_discards(seat, deck, sink);
             }
         }
+    }
+
+    /// WEST-117: of some Items nobody may carry more than so many.
+    fn is_too_many(&self, seat: Seat, item: ItemId) -> bool {
+        self.facts.book.item(item).max.is_some_and(|max| self.figures[seat].items[item.index()] > max)
+    }
+
+    fn has_too_many(&self, seat: Seat) -> bool {
+        let mut found = false;
+        self.each_item(seat, |item| found |= self.is_too_many(seat, item));
+        found
     }
 
     fn each_item(&self, seat: Seat, each: impl FnMut(ItemId)) {
@@ -124,10 +141,20 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.throw_away(seat, thing);
     }
 
-    pub(crate) fn answer_draw_power(&mut self, seat: Seat, from: DrawFrom, left: u8, choice: Choice) {
+    pub(crate) fn answer_draw_power(
+        &mut self,
+        seat: Seat,
+        from: DrawFrom,
+        left: u8,
+        by: Option<HolderId>,
+        choice: Choice,
+    ) {
         match choice {
             Choice::Draw(deck) => {
-                self.turn_into(Frame::DrawPower { seat, from, left: left - 1 });
+                self.turn_into(Frame::DrawPower { seat, from, left: left - 1, by });
+                if let Some(holder) = by {
+                    self.note(|| Happening::UsedAbility { seat, holder });
+                }
                 self.draw_power(seat, deck);
             }
             Choice::Discard(thing) => self.throw_away(seat, thing),
@@ -202,12 +229,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             _ => {
                 self.pop();
-                let old = self.figures[seat].space();
-                self.place_figure(seat, space, Arrival::Placed);
-                // WEST-R104: it has left the old space, too, and was seen doing so before anything else.
-                if let Some(old) = old {
-                    self.call_vultures(seat, old);
-                }
+                self.place_figure(seat, space);
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
 use crate::event::{Event, Happening, Harm};
 use crate::play::Play;
-use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West, Where};
+use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West};
 
 impl West {
     /// HP of a fighter.
@@ -52,9 +52,13 @@ impl West {
             }
             Stage::Attack => battle.fighter(battle.turn).who.seat(),
             Stage::Target => {
-                let enemy = battle.fighter(battle.by ^ 1);
-                let chooser = battle.fighter(battle.by).who.seat()?;
-                (enemy.allies().count() > 1).then_some(chooser)
+                // WEST-336: whoever acts for an NPC chooses for it.
+                let chooser = battle.striker().seat().or(battle.acting)?;
+                (battle.fighter(battle.by ^ 1).allies().count() > 1).then_some(chooser)
+            }
+            Stage::Chill(_) => {
+                let chooser = battle.fighter(battle.turn).who.seat()?;
+                (battle.fighter(battle.turn ^ 1).allies().count() > 1).then_some(chooser)
             }
             Stage::Hit => {
                 let seat = battle.fighter(battle.by ^ 1).who.seat()?;
@@ -97,11 +101,8 @@ impl West {
             Stage::Start(_) => self.list_moment(seat, Some(Trigger::BattleStart), sink),
             Stage::Ready(_) => self.list_moment(seat, Some(Trigger::QuickDraw), sink),
             Stage::Attack => self.list_attack(seat, sink),
-            Stage::Target => {
-                for (place, _) in self.battle.fighter(self.battle.by ^ 1).allies() {
-                    sink.put(Choice::Hit(place + 1));
-                }
-            }
+            Stage::Target => self.list_allies(self.battle.by ^ 1, sink),
+            Stage::Chill(_) => self.list_allies(self.battle.turn ^ 1, sink),
             Stage::Hit => self.list_moment(seat, Some(Trigger::EnemyHit), sink),
             Stage::Lethal => {
                 for item in self.last_shots(seat) {
@@ -110,6 +111,12 @@ impl West {
                 self.list_moment(seat, Some(Trigger::Lethal), sink);
             }
             _ => {}
+        }
+    }
+
+    fn list_allies(&self, side: u8, sink: &mut impl Sink) {
+        for (place, _) in self.battle.fighter(side).allies() {
+            sink.put(Choice::Hit(place + 1));
         }
     }
 
@@ -157,16 +164,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.battle.target = ally.map_or(0, |(place, _)| place + 1);
                 self.stage(Stage::Strike);
             }
+            Stage::Chill(_) => self.stage(Stage::Attack),
             Stage::Strike => {
                 self.stage(Stage::Harm);
-                let (seat, against) =
-                    (battle.fighter(battle.by).who.seat(), battle.fighter(battle.by ^ 1).who.seat());
+                let (seat, against) = (battle.striker().seat(), battle.fighter(battle.by ^ 1).who.seat());
                 // EFFECTS 6: the dice of Power Cards and allies are out of reach of other cards.
                 self.roll(seat, against, battle.attack.dice, battle.unstoppable, RollFor::Attack);
             }
             Stage::Harm => {
                 self.stage(Stage::Hit);
-                let who = battle.fighter(battle.by).who;
+                let who = battle.striker();
                 self.note(|| Happening::Struck { who, damage: battle.damage });
             }
             Stage::Hit => self.stage(Stage::Wound),
@@ -235,6 +242,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.battle.target = target;
                 self.stage(Stage::Strike);
             }
+            (Stage::Chill(amount), Choice::Hit(target)) => {
+                self.stage(Stage::Attack);
+                self.hit_ally(self.battle.turn ^ 1, target - 1, amount);
+            }
             (Stage::Lethal, Choice::Item(item)) => {
                 self.west.battle.asked.insert(seat);
                 self.fire_last_shot(seat, item);
@@ -281,17 +292,17 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// WEST-R63: the other enemies with whom contact is compulsory here; on the Train only the opponent.
+    /// WEST-R63: the other enemies with whom contact is compulsory here; on the Train only the opponent. They are the
+    /// attacker's: whoever else stands with the defender may still leave on its own turn (WEST-R69).
     fn also_present(&self) -> Seats {
         let battle = &self.battle;
-        let (Foe::Seat(seat), foe) = (battle.fighter(battle.by).who, battle.fighter(battle.by ^ 1).who)
-        else {
+        let [Foe::Seat(attacker), Foe::Seat(foe)] = battle.sides.map(|fighter| fighter.who) else {
             return Seats::NONE;
         };
-        if battle.aboard || foe.seat().is_none() {
+        if battle.aboard || battle.by != 0 {
             return Seats::NONE;
         }
-        self.contacts(seat).into_iter().filter(|&other| Foe::Seat(other) != foe).collect()
+        self.contacts(attacker).without(foe)
     }
 
     pub(crate) fn hit_ally(&mut self, side: u8, place: u8, damage: u8) {
@@ -356,30 +367,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.pop();
         self.west.battle = Battle::default();
-        self.put(seat, Where::Space(space));
         self.west.figures[seat].fled = true;
-        self.west.figures[seat].did |= crate::state::did::MOVED | crate::state::did::WALKED;
-        if self.active == Some(seat) {
-            self.west.turn.left = true;
-        }
         self.note(|| Happening::Fled { seat, space });
-        self.push(Frame::Arrive { seat, how: crate::state::Arrival::Placed, stage: 0 });
+        self.carry_off(seat, space);
     }
 
-    /// What has a trigger in the Battle and acts by itself.
-    pub(crate) fn fire_trigger(&mut self, seat: Seat, trigger: Trigger, target: Option<Seat>) {
+    /// What has a trigger in the Battle and acts by itself, if it can do something (EFFECTS 2).
+    pub(crate) fn fire_trigger(&mut self, seat: Seat, trigger: Trigger, target: Seat) {
+        let book = self.facts.book.all();
         let found = self.held(seat).find(|held| {
+            let mut rows = book.effects(held.holder.effects).iter();
             held.holder.usable == Use::Passive
                 && held.holder.trigger == Some(trigger)
                 && self.is_fresh(seat, held)
+                && rows.any(|row| self.is_worth_it(seat, target, row.effect))
         });
         let Some(held) = found else { return };
-        if trigger == Trigger::AmbushWon {
-            return;
-        }
         self.use_up(seat, held.slot, held.holder.limit);
         let (holder, rest) = (held.id, held.holder.effects);
         self.note(|| Happening::UsedAbility { seat, holder });
-        self.push(Frame::Resolve { seat, target, from: Holding::Ability, rest });
+        self.push(Frame::Resolve { seat, target: Some(target), from: Holding::Ability, rest });
     }
 }

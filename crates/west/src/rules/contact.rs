@@ -29,6 +29,18 @@ impl West {
         sink.put(Choice::Propose);
     }
 
+    /// WEST-170, WEST-R58: how far the ambush move leads by itself.
+    pub(crate) fn ambush_steps(&self, seat: Seat) -> u8 {
+        let hiding = self.facts.book.numbers().hiding;
+        let mut steps = self.hiding_movement(seat).max(hiding.after_ambush);
+        self.passives_at(seat, Trigger::AmbushWon, |effect| {
+            if let Effect::MoveBonus { amount } = effect {
+                steps += amount;
+            }
+        });
+        steps
+    }
+
     /// WEST-310: which enemy first.
     pub(crate) fn list_contact(&self, seat: Seat, sink: &mut impl Sink) {
         for enemy in self.contacts(seat) {
@@ -124,22 +136,18 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         // WEST-R68, WEST-R71: with all Bandits, everywhere, until the Round ends.
         self.west.figures[pioneer].peace = true;
+        self.west.figures[pioneer].bribes.insert(bandit);
+        self.west.figures[bandit].bribes.insert(pioneer);
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
-            self.push(Frame::Victory { seat: bandit, ambush: true, npc: false, won: false });
+            self.push(Frame::Victory { seat: bandit, ambush: true, bonus: 0, won: false });
         }
         self.west.parley = Parley::default();
     }
 
-    /// WEST-170, WEST-R58: how far the ambush move leads.
-    pub(crate) fn ambush_move(&mut self, seat: Seat, npc: bool) {
-        let hiding = self.facts.book.numbers().hiding;
-        let mut value = self.hiding_movement(seat).max(hiding.after_ambush);
-        self.passives_at(seat, Trigger::AmbushWon, |effect| {
-            if let Effect::MoveBonus { amount } = effect {
-                value += amount;
-            }
-        });
+    /// The ambush move begins (WEST-170, WEST-R58).
+    pub(crate) fn ambush_move(&mut self, seat: Seat, bonus: u8) {
+        let steps = self.ambush_steps(seat);
         // WEST-R59: who fought aboard gets off and goes on, without contact there.
         let ground = self.train_space();
         let figure = &mut self.west.figures[seat];
@@ -147,11 +155,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.at = Where::Space(ground);
         }
         // All other movement of the Round is forfeit; what an NPC card gave is added (WEST-R58).
-        if !npc {
-            figure.granted = figure.spent;
-        }
+        figure.granted = figure.spent + bonus.min(figure.left());
         self.do_(seat, did::AMBUSH_MOVE);
-        self.add_movement(seat, value);
+        self.add_movement(seat, steps);
         self.turn_into(Frame::Rove(seat));
     }
 

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
-use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
+use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where, did};
 
 impl West {
     /// Who is asked while a death is settled: the victor for Furs, the killing Bandit for the theft.
@@ -49,7 +49,8 @@ impl West {
         // WEST-159: a third Bandit on the space has to move on if it can; WEST-102: so has one in Prosperity.
         let in_town =
             self.ground(seat) == Some(self.place(Place::Prosperity)) && self.figures[seat].left() == 0;
-        if !may_move || !(self.is_third_bandit(seat) || in_town) {
+        let is_third = self.is_third_bandit(seat) || self.must_leave_train_as_third(seat);
+        if !may_move || !(is_third || in_town) {
             sink.put(Choice::Pass);
         }
     }
@@ -61,7 +62,9 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        figure.spent < super::movement::MOST && self.can_leave_from(seat, ground, 1, 0)
+        let steps = self.slowed(seat, self.ambush_steps(seat));
+        let left = steps.min(super::movement::MOST.saturating_sub(figure.spent));
+        left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
     /// WEST-159: more than two Bandits on the space, whatever space it is.
@@ -83,6 +86,16 @@ impl West {
             }
         }
         dead
+    }
+
+    /// Who brought it to 0 HP, alive or not: the striker of the last blow, or the fighter that stood against it.
+    fn slayer(&self, battle: &Battle, dead: Seat) -> Option<Seat> {
+        let enemies = self.enemies(dead);
+        let is_against =
+            |side: &u8| battle.fighter(*side).who.seat().is_some_and(|who| enemies.contains(who));
+        let side = (0..2).find(is_against)?;
+        let who = if battle.by == side { battle.striker() } else { battle.fighter(side).who };
+        who.seat()
     }
 
     /// WEST-229, WEST-230: those of them whom an attacking Bandit killed, unless it had offered peace and was refused.
@@ -123,9 +136,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let all = self.fallen(&battle);
         let raising = self.raising(&battle);
         // WEST-R63: several at once, in the killer's order.
-        let at_once: Seats = killer.map_or(Seats::NONE, |killer| {
-            self.enemies(killer).into_iter().filter(|&enemy| all.contains(enemy)).collect()
-        });
+        let is_his = |seat: &Seat| killer.is_some() && self.slayer(&battle, *seat) == killer;
+        let at_once: Seats = all.into_iter().filter(is_his).collect();
         let by_npc = battle.acting.filter(|_| !both);
         // WEST-R66: a Bandit's sentence is fixed before the meter rises, so Bandits lie uppermost.
         for seat in self.everybody().into_iter().filter(|&seat| all.contains(seat)) {
@@ -143,7 +155,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 _ if raising.contains(seat) => self.facts.book.numbers().warrant_for_pioneer,
                 _ => 0,
             };
-            self.push(Frame::Dead(Death { seat, killer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
+            let slayer = self.slayer(&battle, seat);
+            self.push(Frame::Dead(Death { seat, killer, slayer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
         }
         if let Some(killer) = killer.filter(|_| at_once.len() > 1) {
             self.push(Frame::DeadOrder { killer, dead: at_once, raising });
@@ -159,9 +172,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.turn_into(Frame::DeadOrder { killer, dead: rest, raising });
         }
         let boxes = if raising.contains(seat) { self.facts.book.numbers().warrant_for_pioneer } else { 0 };
-        let killer = Some(killer).filter(|&killer| self.figures[killer].hp > 0);
+        let slayer = Some(killer);
+        let killer = slayer.filter(|&killer| self.figures[killer].hp > 0);
         let victor = killer.unwrap_or(seat);
-        self.push(Frame::Dead(Death { seat, killer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
+        self.push(Frame::Dead(Death { seat, killer, slayer, victor, boxes, stage: 0, keep: 0, kept: 0 }));
     }
 
     /// WEST-R63: enemies beside the Battle that an attack on each enemy killed, while the Battle goes on.
@@ -179,18 +193,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn settle_victory(&mut self, winner: Foe, loser: Foe, battle: &Battle) {
         let Foe::Seat(seat) = winner else { return };
+        if battle.aboard {
+            self.do_(seat, did::WON_ABOARD);
+        }
         let ambush = battle.ambush && battle.sides[0].who == winner;
-        let npc = matches!(loser, Foe::Npc(_));
-        self.push(Frame::Victory { seat, ambush, npc, won: true });
-        match loser {
-            Foe::Npc(npc) => self.npc_beaten(seat, npc),
-            Foe::Seat(other) => self.fire_trigger(seat, Trigger::BattleWon, Some(other)),
+        let before = self.figures[seat].left();
+        if let Foe::Npc(npc) = loser {
+            self.npc_beaten(seat, npc);
+        }
+        let bonus = self.figures[seat].left() - before;
+        self.push(Frame::Victory { seat, ambush, bonus, won: true });
+        if let Foe::Seat(other) = loser {
+            self.fire_trigger(seat, Trigger::BattleWon, other);
         }
     }
 
     /// WEST-222: Snake, Bear, Danger, or a card.
     pub(crate) fn die_outside_battle(&mut self, seat: Seat) {
-        let death = Death { seat, killer: None, victor: seat, boxes: 0, stage: 0, keep: 0, kept: 0 };
+        let (killer, slayer) = (None, None);
+        let death = Death { seat, killer, slayer, victor: seat, boxes: 0, stage: 0, keep: 0, kept: 0 };
         self.push(Frame::Dead(death));
     }
 
@@ -231,9 +252,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 if death.boxes > 0 {
                     self.raise_warrant(death.boxes as i8);
                 }
-                if let Some(killer) = death.killer.filter(|&killer| !self.is_bandit(killer)) {
-                    let (cash, rep) = self.payout_bonus(killer, Paid::BanditKill, 1);
-                    self.pay(killer, cash, rep, Why::Bounty);
+                if let Some(slayer) = death.slayer.filter(|&slayer| !self.is_bandit(slayer)) {
+                    let (cash, rep) = self.payout_bonus(slayer, Paid::BanditKill, 1);
+                    self.pay(slayer, cash, rep, Why::Bounty);
                 }
             }
             _ => self.pop(),
@@ -350,6 +371,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.died = round;
         figure.draws = 0;
         figure.peace = false;
+        figure.bribes = Seats::NONE;
         figure.standing = Default::default();
         // WEST-R76: penalties carried over lapse.
         figure.slow_now = 0;
@@ -368,9 +390,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    pub(crate) fn answer_victory(&mut self, seat: Seat, npc: bool, choice: Choice) {
+    pub(crate) fn answer_victory(&mut self, seat: Seat, bonus: u8, choice: Choice) {
         match choice {
-            Choice::Move => self.ambush_move(seat, npc),
+            Choice::Move => self.ambush_move(seat, bonus),
             Choice::Item(item) => self.use_item(seat, item),
             _ => self.pop(),
         }

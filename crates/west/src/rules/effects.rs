@@ -9,7 +9,7 @@ use crate::edition::{
 use crate::event::{Event, Happening, Harm, Told, Why};
 use crate::play::Play;
 use crate::state::{
-    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West,
+    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West, Where,
 };
 
 impl West {
@@ -60,6 +60,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.figures[seat].discount[on.index()] += amount;
                 self.note(|| Happening::Bargain { seat, amount });
             }
+            // Nothing raises the dead before their time (WEST-219), not even a card of the Tournament.
+            Effect::Heal { .. } if self.figures[seat].at == Where::Graveyard => {}
             Effect::Heal { amount } => {
                 let amount = if amount >= 6 { u8::MAX } else { amount };
                 self.heal(seat, amount, 0);
@@ -149,6 +151,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// What only means something in a Battle.
     fn apply_in_battle(&mut self, seat: Seat, effect: Effect) {
+        // WEST-R63: also of one who was hit beside the Battle.
+        if let Effect::Survive { hp } = effect {
+            return self.stand_up(seat, hp);
+        }
         let Some(side) = self.battle.side_of(seat) else { return };
         match effect {
             Effect::AttackBoost { weapon, dice, hit, damage, lasts } => {
@@ -167,7 +173,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.battle.prevented += stopped;
                 self.note(|| Happening::Prevented { seat, amount: stopped });
             }
-            Effect::Survive { hp } => self.stand_up(seat, hp),
             Effect::SummonAlly { ally } => {
                 let hp = self.facts.book.ally(ally).hp;
                 let fighter = self.west.battle.fighter_mut(side);
@@ -205,10 +210,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Some(foe) if target == Target::Foe => {
                 // WEST-195: an ally takes it, the excess is lost.
                 let Some(side) = self.battle.side_of(seat) else { return };
-                let ally = self.battle.fighter(side ^ 1).allies().next();
-                match ally {
-                    Some((place, _)) => self.hit_ally(side ^ 1, place, amount),
-                    None => self.hit_owner(side ^ 1, amount),
+                let enemy = *self.battle.fighter(side ^ 1);
+                let mut allies = enemy.allies();
+                match (allies.next(), allies.next()) {
+                    (None, _) => self.hit_owner(side ^ 1, amount),
+                    (Some((place, _)), None) => self.hit_ally(side ^ 1, place, amount),
+                    // Of two the owner of the card chooses (EFFECTS 3).
+                    _ => self.west.battle.stage = BattleStage::Chill(amount),
                 }
                 if self.hp(foe) == 0 {
                     self.west.battle.stage = BattleStage::Lethal;
@@ -232,7 +240,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             // WEST-30: never in Round 1.
             DrawFrom::Ambush if self.round > 1 => self.push(Frame::DrawAmbush { seat, left: count }),
             DrawFrom::Ambush => {}
-            from => self.push(Frame::DrawPower { seat, from, left: count }),
+            from => self.push(Frame::DrawPower { seat, from, left: count, by: None }),
         }
     }
 

@@ -155,7 +155,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// A component puts a character on a space: it has entered it (WEST-R107).
-    pub(crate) fn place_figure(&mut self, seat: Seat, space: SpaceId, how: Arrival) {
+    pub(crate) fn place_figure(&mut self, seat: Seat, space: SpaceId) {
+        self.note(|| Happening::Placed { seat, space });
+        self.carry_off(seat, space);
+    }
+
+    /// It is put elsewhere, with all that this means: it has left its space (WEST-R104) and entered another.
+    pub(crate) fn carry_off(&mut self, seat: Seat, space: SpaceId) {
+        let old = self.figures[seat].space();
         let figure = &mut self.west.figures[seat];
         let was_aboard = std::mem::replace(&mut figure.at, Where::Space(space)) == Where::Train;
         figure.draws = 0;
@@ -167,7 +174,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.left = true;
             self.west.turn.moving = true;
         }
-        self.note(|| Happening::Placed { seat, space });
-        self.push(Frame::Arrive { seat, how, stage: 0 });
+        self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: 0 });
+        // It was seen leaving before anything else.
+        if let Some(old) = old {
+            self.call_vultures(seat, old);
+        }
     }
 }

@@ -56,11 +56,11 @@ impl West {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() {
-                self.list_train_targets(seat, sink);
+                self.list_train_targets(seat, false, sink);
             }
         }
         // WEST-269, WEST-R98: in the last Round a Bandit may start a Battle in places otherwise safe.
-        if self.is_last_round() && !self.is_hostile(space) && !self.is_at_peace(seat) {
+        if self.is_last_round() && !self.is_hostile(space) && !self.keeps_peace(seat) {
             for pioneer in self.pioneers() {
                 if self.figures[pioneer].at == Where::Space(space) && !self.is_at_peace(pioneer) {
                     sink.put(Choice::Attack(pioneer));
@@ -99,7 +99,7 @@ impl West {
     /// WEST-331: what a Bandit in Hiding may do.
     pub(crate) fn list_hidden(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
-        // WEST-48, WEST-R53: Hiding was this turn's movement. WEST-168: nor an Ambush in the Round in which it hid.
+        // WEST-R53: after hiding it stays hidden for the turn; WEST-168: and Ambushes nobody in that Round.
         if figure.hid >= self.round {
             return;
         }
@@ -107,7 +107,7 @@ impl West {
         for space in self.covered(seat) {
             let there = self.on(space);
             let has_victim = self.is_hostile(space)
-                && !self.is_at_peace(seat)
+                && !self.keeps_peace(seat)
                 && self.pioneers().into_iter().any(|p| {
                     there.contains(p) && !self.is_at_peace(p) && !self.figures[p].standing.from_ambush
                 });
@@ -118,7 +118,7 @@ impl West {
             if let Some(npc) = self.npc_at(space).filter(|_| !figure.standing.from_attack) {
                 sink.put(Choice::Rob(npc));
             }
-            if space == self.train_space() && self.has_train_target(seat) {
+            if space == self.train_space() && self.has_train_target(seat, true) {
                 sink.put(Choice::Board);
             }
         }

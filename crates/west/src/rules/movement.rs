@@ -40,8 +40,15 @@ impl West {
         (sum - (figure.slow_now + figure.slow_old) as i8).clamp(1, MOST as i8) as u8
     }
 
+    /// WEST-R23: what waiting penalties leave of a bonus.
+    pub(crate) fn slowed(&self, seat: Seat, amount: u8) -> u8 {
+        let figure = &self.figures[seat];
+        let penalty = figure.slow_now + figure.slow_old;
+        if penalty > 0 { amount.saturating_sub(penalty).max(1) } else { amount }
+    }
+
     /// May a Movement Card be played at all (WEST-48, WEST-62, WEST-170)?
-    fn may_play_card(&self, seat: Seat) -> bool {
+    pub(crate) fn may_play_card(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         figure.space().is_some()
             && !figure.has_done(did::CARD | did::AMBUSH_MOVE)
@@ -79,6 +86,12 @@ impl West {
         })
     }
 
+    /// WEST-60: is the step after a Movement Card still to come? If nothing allows it any more, it lapses (WEST-R112): an Ambush
+    /// that answered the card may have ended with the only way full.
+    pub(crate) fn owes_step(&self, seat: Seat) -> bool {
+        self.turn.must_step && (self.can_leave(seat, self.figures[seat].left()) || self.may_board(seat))
+    }
+
     /// Could a duty to leave be fulfilled now, by a step, a card or the Train (WEST-R112)?
     pub(crate) fn can_go(&self, seat: Seat) -> bool {
         self.can_leave(seat, self.figures[seat].left())
@@ -96,12 +109,25 @@ impl West {
         !self.is_bandit(seat) && figure.livestock() == 0 && figure.furs == 0
     }
 
-    /// WEST-326: what may be declared; a step that is owed after a Movement Card is not taken back (WEST-60).
+    /// WEST-326: what may be declared; or the Ranch is not entered, unless it is the only step that is left after a Movement
+    /// Card (WEST-60).
     pub(crate) fn list_declarations(&self, seat: Seat, sink: &mut impl Sink) {
         self.list_purchases(seat, Shop::Ranch, self.figures[seat].wallet, true, sink);
-        if !self.turn.must_step {
+        if !self.is_bound_for_ranch(seat) {
             sink.put(Choice::Pass);
         }
+    }
+
+    /// WEST-60: is a step owed that leads to no other space than the Ranch?
+    fn is_bound_for_ranch(&self, seat: Seat) -> bool {
+        let (figure, ranch) = (&self.figures[seat], self.place(Place::Ranch));
+        let Some(space) = figure.space().filter(|_| self.turn.must_step) else { return false };
+        let left = figure.left();
+        let others = self.facts.book.links(self.walker(seat), space).iter().filter(|link| link.to != ranch);
+        let is_open = |link: &&crate::edition::Link| {
+            self.refuses_step(seat, link.to, left.saturating_sub(link.cost), 0).is_none()
+        };
+        !self.may_board(seat) && !others.filter(|link| link.cost <= left).any(|link| is_open(&link))
     }
 
     /// Steps that are open (WEST-303).
@@ -111,8 +137,11 @@ impl West {
         let left = figure.left();
         for link in self.facts.book.links(self.walker(seat), space) {
             // The door takes no movement, and comes to an end with the other free actions (WEST-R114); but who has played a
-            // card inside must be able to take the step it owes (WEST-60).
-            let pays = link.cost > 0 || self.turn.must_step || self.turn.fidgets < super::turn::FIDGETS;
+            // card inside must be able to take the step it owes (WEST-60), and who stands as a third before it must go in.
+            let pays = link.cost > 0
+                || self.turn.must_step
+                || self.turn.fidgets < super::turn::FIDGETS
+                || self.duty(seat) == Some("WEST-65");
             if link.cost <= left && pays && self.refuses_step(seat, link.to, left - link.cost, 0).is_none() {
                 sink.put(Choice::Step(link.to));
             }
@@ -124,7 +153,8 @@ impl West {
         let figure = &self.figures[seat];
         let book = self.facts.book;
         let space = book.space(to);
-        let can_go_on = || left > 0 && deep < MOST && self.can_leave_from(seat, to, left, deep + 1);
+        // Without movement there may still be the door of the Lucky Nugget.
+        let can_go_on = || deep < MOST && self.can_leave_from(seat, to, left, deep + 1);
         if self.side(seat) == Side::Pioneer {
             if book.sets().mines.contains(to) {
                 // WEST-128: no Livestock in Mines.
@@ -139,7 +169,8 @@ impl West {
             if to == self.place(Place::Ranch) {
                 // WEST-112, WEST-R37: only to turn something in or to buy something.
                 // Who keeps changing its mind at the gate stays outside (WEST-R114).
-                let dithers = !self.turn.must_step && self.turn.fidgets >= super::turn::FIDGETS;
+                let dithers =
+                    self.turn.fidgets >= super::turn::FIDGETS && (deep > 0 || !self.is_bound_for_ranch(seat));
                 if self.is_mere_customer(seat) && (dithers || !self.can_buy_something(seat, Shop::Ranch)) {
                     return Some("WEST-112");
                 }
@@ -154,7 +185,9 @@ impl West {
         // WEST-65, WEST-67, WEST-R25: a full space may be passed through, or fought for.
         if let Some(crowd) = space.crowd {
             let there = self.on(to).without(seat);
-            if there.len() >= crowd && !self.would_meet(seat, to, there) && !can_go_on() {
+            // WEST-66: parties to a Bribe may be together.
+            let welcome = || self.would_meet(seat, to, there) || self.is_party_to_peace(seat, there);
+            if there.len() >= crowd && !welcome() && !can_go_on() {
                 return Some("WEST-65");
             }
         }
@@ -163,7 +196,7 @@ impl West {
 
     pub(crate) fn would_meet(&self, seat: Seat, to: SpaceId, there: Seats) -> bool {
         self.is_hostile(to)
-            && !self.is_at_peace(seat)
+            && !self.keeps_peace(seat)
             && self.enemies(seat).into_iter().any(|enemy| there.contains(enemy) && !self.is_at_peace(enemy))
     }
 
@@ -172,7 +205,9 @@ impl West {
         if left > 0 {
             return true;
         }
-        if self.active != Some(seat) || !matches!(self.frames.top(), Frame::Turn(_)) {
+        // Outside its own turn, and on the ambush move, only movement counts.
+        let on_turn = matches!(self.frames.top(), Frame::Turn(_) | Frame::Surfaced(_));
+        if self.active != Some(seat) || !on_turn {
             return false;
         }
         self.may_rob_bank_to_leave(seat) || self.may_leave_by_train(seat)
@@ -184,12 +219,12 @@ impl West {
         self.is_robbable(Npc::BankGuard)
             && figure.granted < MOST
             && !figure.has_done(did::AMBUSH_MOVE)
-            && !self.is_at_peace(seat)
+            && !self.keeps_peace(seat)
     }
 
     fn may_leave_by_train(&self, seat: Seat) -> bool {
         // WEST-170: after an ambush move nobody boards.
-        let is_kept_off = self.has_deputy() && self.is_at_peace(seat);
+        let is_kept_off = self.has_deputy() && self.keeps_peace(seat);
         !is_kept_off
             && !self.figures[seat].has_done(did::AMBUSH_MOVE)
             && self.train_space() == self.place(Place::Prosperity)
@@ -258,10 +293,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-64: bonus movement, from which waiting penalties are taken.
     pub(crate) fn add_movement(&mut self, seat: Seat, amount: u8) {
-        let figure = &self.figures[seat];
-        let penalty = figure.slow_now + figure.slow_old;
-        let value = if penalty > 0 { amount.saturating_sub(penalty).max(1) } else { amount };
-        let before = figure.granted;
+        let value = self.slowed(seat, amount);
+        let before = self.figures[seat].granted;
         self.take_movement(seat, value);
         let amount = self.figures[seat].granted - before;
         self.note(|| Happening::GotMovement { seat, amount });
@@ -270,6 +303,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-R23: on what is left this Round, else on the next movement.
     pub(crate) fn slow(&mut self, seat: Seat, amount: u8) {
         let figure = &mut self.west.figures[seat];
+        // WEST-R76: the Danger that killed it slows nobody any more.
+        if figure.at == Where::Graveyard {
+            return;
+        }
         if figure.spent > 0 {
             let now = amount.min(figure.granted - figure.spent);
             figure.granted -= now;

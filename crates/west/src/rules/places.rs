@@ -63,17 +63,34 @@ impl West {
         self.facts.book.space(space).territory == Territory::Hostile
     }
 
-    /// At peace: by a Bribe, by a component, or because it fled (WEST-201, WEST-R110).
+    /// Nobody may start a Battle with it: by a Bribe, by a component, or because it fled (WEST-201, WEST-R110).
     #[inline]
     pub(crate) fn is_at_peace(&self, seat: Seat) -> bool {
+        self.keeps_peace(seat) || self.figures[seat].fled
+    }
+
+    /// It may start no Battle itself. Who fled may: `flee` only keeps the others off.
+    #[inline]
+    pub(crate) fn keeps_peace(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
-        figure.peace || figure.standing.from_attack || figure.fled
+        figure.peace || figure.standing.from_attack
+    }
+
+    /// WEST-66: has it an accepted Bribe with one of these, or a truce that stands as one (WEST-R110)?
+    pub(crate) fn is_party_to_peace(&self, seat: Seat, there: Seats) -> bool {
+        let own = &self.figures[seat];
+        self.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).any(|enemy| {
+            let other = &self.figures[enemy];
+            let truce = own.standing.from_attack || other.standing.from_attack;
+            // In a position written by hand a Pioneer may be at peace with nobody in particular.
+            truce || own.bribes.contains(enemy) || (own.peace && own.bribes.is_empty())
+        })
     }
 
     /// The enemies with whom contact is compulsory where the character stands (WEST-174).
     pub(crate) fn contacts(&self, seat: Seat) -> Seats {
         let Some(space) = self.figures[seat].space() else { return Seats::NONE };
-        if !self.is_hostile(space) || self.is_at_peace(seat) {
+        if !self.is_hostile(space) || self.keeps_peace(seat) {
             return Seats::NONE;
         }
         let mut met = Seats::NONE;

@@ -85,7 +85,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Some(held) = found else { return };
         for row in self.facts.book.all().effects(held.holder.effects) {
             if let Effect::Draw { deck: DrawFrom::PeacePipe, count } = row.effect {
-                self.push(Frame::DrawPower { seat, from: DrawFrom::PeacePipe, left: count });
+                let by = Some(held.id);
+                self.push(Frame::DrawPower { seat, from: DrawFrom::PeacePipe, left: count, by });
             }
         }
     }

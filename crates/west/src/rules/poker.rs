@@ -25,8 +25,7 @@ impl West {
                 // no Bandit stays in Prosperity (WEST-102).
                 let space = self.ambush_space(card);
                 let there = self.on(space);
-                let meets = self.is_hostile(space)
-                    && self.pioneers().into_iter().any(|p| there.contains(p) && !self.is_at_peace(p));
+                let meets = self.would_meet(seat, space, there);
                 let fits = self.facts.book.space(space).crowd.is_none_or(|crowd| there.len() < crowd);
                 !meets && fits && self.bandits_on(space) < 2 && space != self.place(Place::Prosperity)
             }
@@ -46,25 +45,55 @@ impl West {
             return;
         }
         let figure = &self.figures[seat];
-        let fee = u16::from(self.facts.book.numbers().poker.fee);
+        let fee = self.entry_fee();
         if self.enters_free(seat) {
             return sink.put(Choice::Enter(Purse::Free));
         }
-        if figure.wallet >= fee {
+        // WEST-348: from the Wallet first, and what it lacks from what is saved.
+        let savings = self.savings(seat);
+        let together = figure.wallet > 0 && savings < fee && figure.wallet + savings >= fee;
+        if figure.wallet >= fee || together {
             sink.put(Choice::Enter(Purse::Wallet));
         }
-        let savings = if self.is_bandit(seat) { self.stash } else { figure.deposit };
         if savings >= fee {
             sink.put(Choice::Enter(Purse::Savings));
         }
         // WEST-71, WEST-R93: an Item, in Prosperity or the Bunker.
         if self.is_in_town(seat) || self.is_in_bunker(seat) {
-            for (number, item) in self.facts.book.items().iter().enumerate() {
-                let due = fee.saturating_sub(item.price.into());
-                if figure.items[number] > 0 && due <= self.funds(seat) {
-                    sink.put(Choice::EnterWith(ItemId::of(number as u8)));
+            for item in (0..self.facts.book.items().len()).map(|number| ItemId::of(number as u8)) {
+                if figure.items[item.index()] > 0 && self.due_with(item) <= self.funds(seat) {
+                    sink.put(Choice::EnterWith(item));
                 }
             }
+        }
+    }
+
+    /// WEST-252: what pays the fee from anywhere beside the Wallet.
+    fn savings(&self, seat: Seat) -> u16 {
+        if self.is_bandit(seat) { self.stash } else { self.figures[seat].deposit }
+    }
+
+    fn entry_fee(&self) -> u16 {
+        self.facts.book.numbers().poker.fee.into()
+    }
+
+    /// WEST-R93: what is left to pay for one who hands in an Item.
+    fn due_with(&self, item: ItemId) -> u16 {
+        self.entry_fee().saturating_sub(self.facts.book.item(item).price.into())
+    }
+
+    /// What becomes of an answer once those before it have paid: what the Stash no longer holds comes from the Wallet, if it
+    /// can, and a hidden Bandit whose way out closed meanwhile stays hidden.
+    fn way_in(&self, seat: Seat, entry: Entry) -> Entry {
+        let fee = self.entry_fee();
+        match entry {
+            _ if !self.is_eligible(seat) => Entry::Out,
+            Entry::Savings | Entry::Wallet if self.figures[seat].wallet + self.savings(seat) < fee => {
+                Entry::Out
+            }
+            Entry::Savings if self.savings(seat) < fee => Entry::Wallet,
+            Entry::Item(item) if self.funds(seat) < self.due_with(item) => Entry::Out,
+            other => other,
         }
     }
 
@@ -152,21 +181,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.poker.open.remove(seat);
     }
 
-    /// All have answered: fees are paid in seat order. What the Stash no longer holds comes from the Wallet, if it can.
+    /// All have answered: fees are paid in seat order.
     pub(crate) fn close_entry(&mut self) {
         self.pop();
-        let fee = u16::from(self.facts.book.numbers().poker.fee);
+        self.hand_on_free_seat();
         for seat in self.everybody() {
-            let Some(entry) = self.poker.entries[seat.index()] else { continue };
-            let short = self.is_bandit(seat) && self.stash < fee;
-            let entry = match entry {
-                Entry::Savings if short && self.figures[seat].wallet >= fee => Entry::Wallet,
-                Entry::Savings if short => Entry::Out,
-                // A hidden Bandit whose way out closed meanwhile stays hidden.
-                _ if !self.is_eligible(seat) => Entry::Out,
-                other => other,
-            };
-            self.enter_tournament(seat, entry, fee);
+            if let Some(entry) = self.poker.entries[seat.index()] {
+                self.enter_tournament(seat, self.way_in(seat, entry));
+            }
         }
         self.west.poker.entries = [None; 8];
         let entrants = self.poker.entrants;
@@ -178,35 +200,50 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    fn enter_tournament(&mut self, seat: Seat, entry: Entry, fee: u16) {
+    /// WEST-253, WEST-340: one Bandit enters free; if the one that was named stays out, the lowest seat that enters.
+    fn hand_on_free_seat(&mut self) {
+        let Some(named) = self.poker.free else { return };
+        let enters = |seat: &Seat| {
+            let entry = self.poker.entries[seat.index()];
+            self.is_eligible(*seat) && entry.is_some_and(|entry| entry != Entry::Out)
+        };
+        if enters(&named) {
+            return;
+        }
+        if let Some(next) = self.bandits().into_iter().find(enters) {
+            self.west.poker.free = Some(next);
+            self.west.poker.entries[next.index()] = Some(Entry::Free);
+        }
+    }
+
+    fn enter_tournament(&mut self, seat: Seat, entry: Entry) {
+        let fee = self.entry_fee();
         let (cash, item) = match entry {
             Entry::Out => return self.note(|| Happening::StayedOut { seat }),
             Entry::Free => (0, None),
             Entry::Wallet => {
-                self.west.figures[seat].wallet -= fee;
-                (fee, None)
-            }
-            Entry::Savings if self.is_bandit(seat) => {
-                self.west.stash -= fee;
+                self.spend(seat, fee);
                 (fee, None)
             }
             Entry::Savings => {
-                self.spend_deposit(seat, fee);
+                self.spend_savings(seat, fee);
                 (fee, None)
             }
             Entry::Item(item) => {
-                let due = fee.saturating_sub(self.facts.book.item(item).price.into());
+                let due = self.due_with(item);
                 self.west.figures[seat].items[item.index()] -= 1;
                 self.spend(seat, due);
                 (due, Some(item))
             }
         };
-        // WEST-R92: a hidden Bandit comes out; its Hiding Movement is lost.
+        // WEST-R92: a hidden Bandit comes out, and has entered its space (WEST-R107); its Hiding Movement is lost.
         if let Where::Hiding(card) = self.figures[seat].at {
             let space = self.ambush_space(card);
             self.leave_hiding(seat, card);
             self.put(seat, Where::Space(space));
             self.note(|| Happening::Emerged { seat, card, space });
+            self.take_wounds(seat, space);
+            self.turn_in(seat, space);
         }
         // WEST-252: the fee lies on the Bartender card.
         self.west.npcs[Npc::Bartender.index()].pot += cash;

@@ -39,7 +39,7 @@ impl West {
         match (self.roll.seat, self.roll.what) {
             (Some(seat), _) => Some(Foe::Seat(seat)),
             (None, RollFor::QuickDraw(side)) => Some(self.battle.fighter(side).who),
-            (None, _) => Some(self.battle.fighter(self.battle.by).who),
+            (None, _) => Some(self.battle.striker()),
         }
     }
 

@@ -415,6 +415,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             figure.played = 0;
             figure.used_round = 0;
             figure.peace = false;
+            figure.bribes = Seats::NONE;
             figure.fled = false;
             for pet in figure.pets.iter_mut().flatten() {
                 pet.tried = Seats::NONE;

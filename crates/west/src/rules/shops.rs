@@ -6,7 +6,8 @@ use crate::choice::{Any, Choice, Find, Sink};
 use crate::edition::{Bag, Bargain, ItemId, PetId, Shop, Side, Ware, WeaponClass, WeaponId};
 use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{ITEM_SORTS, Pet, West};
+use crate::rules::abilities::HeldBy;
+use crate::state::{Frame, ITEM_SORTS, Pet, West};
 
 /// One Tool, Items, three Weapons and two Pets.
 const MOST_OWNED: usize = 1 + ITEM_SORTS + 3 + 2;
@@ -191,12 +192,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn spend(&mut self, seat: Seat, cash: u16) {
         let from_wallet = cash.min(self.figures[seat].wallet);
         self.west.figures[seat].wallet -= from_wallet;
-        let rest = cash - from_wallet;
-        if rest == 0 {
-        } else if self.is_bandit(seat) {
-            self.west.stash -= rest;
+        self.spend_savings(seat, cash - from_wallet);
+    }
+
+    /// From the Stash or the Deposit.
+    pub(crate) fn spend_savings(&mut self, seat: Seat, cash: u16) {
+        if self.is_bandit(seat) {
+            self.west.stash -= cash;
         } else {
-            self.spend_deposit(seat, rest);
+            self.spend_deposit(seat, cash);
         }
     }
 
@@ -231,6 +235,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.hand_in(seat, give);
         self.receive(seat, take);
         self.note(|| Happening::Exchanged { seat, give, take, price: due });
+        // WEST-77: what the Pet helped to carry is too much now.
+        if matches!(give, Ware::Pet(_)) {
+            self.push(Frame::Shed { seat, job: false });
+        }
     }
 
     fn use_up_discounts(&mut self, seat: Seat, ware: Ware) {
@@ -260,7 +268,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     }
                 }
                 // No gap stays: in which slot a Pet is means nothing.
-                figure.pets.sort_by_key(Option::is_none);
+                if figure.pets[0].is_none() {
+                    figure.pets.swap(0, 1);
+                    figure.used_round = HeldBy::second_pet_first(figure.used_round);
+                    figure.used_turn = HeldBy::second_pet_first(figure.used_turn);
+                }
             }
             Ware::Bag(_) => {}
         }

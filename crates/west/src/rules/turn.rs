@@ -15,7 +15,7 @@ impl West {
     /// WEST-300: every legal action, and the end of the turn if no duty is open.
     pub(crate) fn list_turn(&self, seat: Seat, sink: &mut impl Sink) {
         self.list_deeds(seat, sink);
-        if !self.turn.must_step && sink.cares(|choice| *choice == Choice::End) && self.may_end(seat) {
+        if sink.cares(|choice| *choice == Choice::End) && !self.owes_step(seat) && self.may_end(seat) {
             sink.put(Choice::End);
         }
         // Last, so that nobody throws a thing away by a slip.
@@ -40,7 +40,7 @@ impl West {
     fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
-        if self.turn.must_step {
+        if self.owes_step(seat) {
             self.list_steps(seat, sink);
             if self.may_board(seat) {
                 sink.put(Choice::Board);
@@ -236,13 +236,12 @@ impl West {
         if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
     }
 
-    /// WEST-66: parties to an accepted Bribe may remain together.
+    /// WEST-66: parties to an accepted Bribe may remain together; and whom a Bribe of others found here need not make room.
     fn shares_by_peace(&self, seat: Seat) -> bool {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
-        let met =
-            |other: Seat| there.contains(other) && (self.figures[other].peace || self.figures[seat].peace);
-        self.enemies(seat).into_iter().any(met)
+        let bribed = |other: Seat| there.contains(other) && self.figures[other].peace;
+        self.is_party_to_peace(seat, there) || (!self.turn.left && self.enemies(seat).into_iter().any(bribed))
     }
 
     /// Where a visible character stands for its partners: aboard on the space beneath (WEST-R26, WEST-R106).
@@ -323,6 +322,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
+    /// With a turn, or step 9, ends what was used in it, by whomever: a winner uses Consumables on anybody's turn (WEST-49).
+    pub(crate) fn end_what_lasts_a_turn(&mut self) {
+        for seat in self.everybody() {
+            let figure = &mut self.west.figures[seat];
+            figure.bonus_turn = Default::default();
+            figure.ignores = 0;
+            figure.fled = false;
+        }
+    }
+
     /// A turn that goes on by itself: its owner is dead or was sent off.
     pub(crate) fn turn_on(&mut self, seat: Seat) {
         self.turn_into(Frame::TurnEnd { seat, stage: 2 });
@@ -357,11 +366,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 figure.last_end = space;
                 // WEST-265, WEST-268: the free card goes with entering.
                 figure.draws = 0;
-                figure.bonus_turn = Default::default();
-                figure.ignores = 0;
-                for seat in self.everybody() {
-                    self.west.figures[seat].fled = false;
-                }
+                self.end_what_lasts_a_turn();
                 self.west.active = None;
                 self.west.turn = Turn::default();
                 self.pop();

@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Origin, Peeked, Peril, Place, PowerDeck, Row,
-    SpaceSet, Stat, Stolen, Target, Token,
+    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Origin, Peeked, Peril, Place,
+    PowerDeck, Roll, Row, SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -96,11 +96,17 @@ impl West {
             Effect::SummonAlly { .. } => {
                 self.battle.side_of(seat).is_some_and(|side| self.battle.fighter(side).allies.contains(&None))
             }
-            Effect::Reload => {
-                self.battle.side_of(seat).is_some_and(|side| self.battle.fighter(side).shots != [0; 2])
-            }
+            Effect::Reload => self.battle.side_of(seat).is_some_and(|side| {
+                let fighter = self.battle.fighter(side);
+                fighter.shots.into_iter().zip(fighter.dropped).any(|(shots, dropped)| shots > 0 && !dropped)
+            }),
             Effect::HandToHandOnly => !self.battle.hand_only,
             Effect::Flee { spaces } => !self.refuges(seat, spaces).is_empty(),
+            // Only a card that is played afterwards takes no penalty.
+            Effect::Ignore { what: Ignored::LootPenalty } => self.may_play_card(seat),
+            Effect::RollBonus { roll: Roll::Poker, .. } => {
+                self.facts.book.numbers().poker.rounds.iter().any(|&round| round >= self.round)
+            }
             Effect::Peek { what, range } => self.can_peek(seat, what, range),
             Effect::PlaceToken { token, .. } => self.can_place(seat, token),
             Effect::Warrant { amount } => {
@@ -134,18 +140,23 @@ impl West {
             Target::AnyPlayer(range) => (self.everybody().without(seat), range),
             Target::Owner | Target::Foe => (rustlers_core::Seats::NONE, 0),
         };
-        seats.into_iter().filter(move |&other| self.is_near(seat, other, range)).filter(move |&other| {
-            let figure = &self.figures[other];
-            match effect {
-                Some(Effect::Steal { what: Stolen::Cash, .. }) => figure.wallet > 0,
-                Some(Effect::Steal { what: Stolen::Power, .. }) => PowerDeck::ALL
-                    .into_iter()
-                    .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
-                Some(Effect::Steal { what: Stolen::Loot, .. }) => self.can_take_loot(seat, other),
-                Some(Effect::Discard { .. }) => figure.has_loot(),
-                _ => true,
-            }
-        })
+        let near = move |other: &Seat| self.is_near(seat, *other, range);
+        let worth = move |other: &Seat| effect.is_none_or(|effect| self.is_worth_it(seat, *other, effect));
+        seats.into_iter().filter(near).filter(worth)
+    }
+
+    /// Would an effect on this character do something, as far as its owner can know?
+    pub(crate) fn is_worth_it(&self, seat: Seat, other: Seat, effect: Effect) -> bool {
+        let figure = &self.figures[other];
+        match effect {
+            Effect::Steal { what: Stolen::Cash, .. } => figure.wallet > 0,
+            Effect::Steal { what: Stolen::Power, .. } => PowerDeck::ALL
+                .into_iter()
+                .any(|deck| self.has_room(seat, deck) && self.powers_of(other, deck) > 0),
+            Effect::Steal { what: Stolen::Loot, .. } => self.can_take_loot(seat, other),
+            Effect::Discard { .. } => figure.has_loot(),
+            _ => true,
+        }
     }
 
     /// WEST-R106: within a range; 20 is anywhere.
@@ -245,7 +256,7 @@ impl West {
             let figure = &self.figures[other];
             match purpose {
                 Purpose::PeekAmbush if somebody_hides => figure.is_hiding(),
-                Purpose::PeekAmbush => !figure.ambush.is_empty(),
+                Purpose::PeekAmbush => !figure.ambush.is_empty() && self.is_near(seat, other, range),
                 Purpose::PeekPower => !figure.power.is_empty() && self.is_near(seat, other, range),
                 Purpose::PeekGold => figure.gold_cards() > 0 && self.is_near(seat, other, range),
                 Purpose::Free => figure.at == Where::Jail,

@@ -203,7 +203,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         battle.prevented = 0;
         battle.target = 0;
         battle.stage = if aim == Aim::EachEnemy { Stage::Strike } else { Stage::Target };
-        if !matches!(kind, Blow::Ally | Blow::Pet | Blow::Last) {
+        if !matches!(kind, Blow::Ally | Blow::Pet | Blow::Last(_)) {
             battle.phase = 1;
         }
     }
@@ -254,10 +254,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return;
         }
         let foe = *self.battle.fighter(side ^ 1);
-        let target = self.west.battle.fighter_mut(side ^ 1);
         let mut gun = None;
         let done = match foe.who {
-            Foe::Npc(_) => !std::mem::replace(&mut target.dropped[0], true),
+            // WEST-R105: where Guns are out, it fights with its knife, which is not dropped.
+            Foe::Npc(_) if self.battle.hand_only => false,
+            Foe::Npc(_) => {
+                let target = self.west.battle.fighter_mut(side ^ 1);
+                !std::mem::replace(&mut target.dropped[0], true)
+            }
             Foe::Seat(other) => {
                 let in_use = foe.last.or_else(|| self.usable_weapons(other).next());
                 let book = self.facts.book;
@@ -302,6 +306,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 battle.fighter_mut(side).boost_once = Default::default();
                 battle.turn ^= 1;
                 battle.phase = 0;
+                battle.kind = Blow::Special;
                 battle.stage = Stage::Attack;
             }
         }
@@ -337,7 +342,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn fire_last_shot(&mut self, seat: Seat, item: ItemId) {
         let Some((attack, aim)) = self.spend_attack_item(seat, item) else { return };
         let side = self.side_for(seat);
-        self.blow(side, attack, aim, false, Blow::Last);
+        self.blow(side, attack, aim, false, Blow::Last(seat));
     }
 
     fn spend_attack_item(&mut self, seat: Seat, item: ItemId) -> Option<(Attack, Aim)> {

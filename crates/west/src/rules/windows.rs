@@ -20,8 +20,7 @@ impl West {
         }
         for bandit in self.bandits() {
             let hider = &self.figures[bandit];
-            // WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a Pioneer at peace.
-            let may_ambush = hider.is_hiding() && hider.hid < self.round && !self.is_at_peace(pioneer);
+            let may_ambush = self.may_ambush(bandit, pioneer);
             // WEST-R103: the Snake strikes who moves onto its space, also in the peace of a Bribe.
             let may_strike = moment == Moment::Entered && hider.pets().any(|pet| pet.card.is_some());
             if may_ambush || may_strike {
@@ -29,6 +28,14 @@ impl West {
             }
         }
         seats
+    }
+
+    /// By public facts, wherever it hides: WEST-168: not in the Round in which it went into Hiding. WEST-R68: not against a
+    /// Pioneer at peace. WEST-R110: not under a truce of its own.
+    fn may_ambush(&self, bandit: Seat, pioneer: Seat) -> bool {
+        let hider = &self.figures[bandit];
+        let is_free = !self.keeps_peace(bandit) && !self.is_at_peace(pioneer);
+        hider.is_hiding() && hider.hid < self.round && is_free
     }
 
     /// WEST-305, WEST-349: what the owner of a hidden figure may say.
@@ -42,8 +49,7 @@ impl West {
     ) {
         sink.put(Choice::Pass);
         let figure = &self.figures[seat];
-        let fits = figure.is_hiding() && figure.hid < self.round && !self.is_at_peace(pioneer);
-        if fits && self.covered(seat).contains(space) {
+        if self.may_ambush(seat, pioneer) && self.covered(seat).contains(space) {
             sink.put(Choice::Ambush(space));
             // WEST-306: only if a job or trapping is still open there.
             if self.has_open_work(pioneer) {
@@ -105,11 +111,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Strike => Answer::Strike,
             _ => Answer::Pass,
         };
-        if answer == Answer::Pass && self.takes_order_back(seat) {
+        if answer == Answer::Pass && self.keeps_pass(seat) {
             return;
         }
+        // WEST-R60: a declaration ends a timed window. Only one figure can lie there, so nobody else is kept from one.
+        let ends = answer != Answer::Pass && self.timer().is_some();
         self.west.window.answers[seat.index()] = Some(answer);
         self.west.window.open.remove(seat);
+        if ends {
+            self.west.window.open = Seats::NONE;
+        }
     }
 
     /// All have answered: at most one figure lies on a space (WEST-154), so at most one declares.
@@ -120,6 +131,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let declared = self.bandits().into_iter().find_map(|seat| {
             answers[seat.index()].filter(|answer| *answer != Answer::Pass).map(|answer| (seat, answer))
         });
+        if declared.is_some() {
+            self.west.watch.plan = None;
+        }
         match declared {
             Some((seat, Answer::Strike)) => self.strike(seat, pioneer, space),
             Some((seat, answer)) => {

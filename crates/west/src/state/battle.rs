@@ -75,8 +75,8 @@ pub(crate) enum Blow {
     Special,
     Ally,
     Pet,
-    /// The last shot at 0 HP.
-    Last,
+    /// The last shot at 0 HP, of a fighter or of one hit beside the Battle (WEST-R63).
+    Last(Seat),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -94,6 +94,8 @@ pub(crate) enum BattleStage {
     Attack,
     /// Two allies: which one is hit?
     Target,
+    /// The same for HP that a card takes without an attack: how many.
+    Chill(u8),
     Strike,
     /// The dice are final.
     Harm,
@@ -193,6 +195,14 @@ impl Battle {
             asked: Seats::NONE,
             also_dead: Seats::NONE,
             drawn: [0; 2],
+        }
+    }
+
+    /// Who makes the attack on the table.
+    pub(crate) fn striker(&self) -> Foe {
+        match self.kind {
+            Blow::Last(seat) => Foe::Seat(seat),
+            _ => self.fighter(self.by).who,
         }
     }
 

@@ -1,4 +1,4 @@
-//! What the table waits for: a stack of frames, the uppermost of which is going on.
+//! What the table waits for: frames on a stack, the uppermost of which is going on.
 
 use rustlers_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::edition::{DrawFrom, Effects, Fur, HolderId, ItemId, Npc, Options, Spa
 
 /// One thing that goes on. What interrupts it lies above it.
 ///
-/// It is written in positions alone; views never hold one.
+/// A view shows what all may know of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Frame {
@@ -120,7 +120,8 @@ pub(crate) enum Frame {
     Victory {
         seat: Seat,
         ambush: bool,
-        npc: bool,
+        /// Movement that the card of a beaten NPC gave, which the ambush move keeps (WEST-R58).
+        bonus: u8,
         won: bool,
     },
     /// WEST-335: which Pioneer acts for the NPC.
@@ -182,11 +183,13 @@ pub(crate) enum Frame {
         left: u8,
         gold_only: bool,
     },
-    /// Power Cards one by one (WEST-85).
+    /// Power Cards one by one (WEST-85), by this ability.
     DrawPower {
         seat: Seat,
         from: DrawFrom,
         left: u8,
+        #[serde(default)]
+        by: Option<HolderId>,
     },
     /// Ambush Cards: first discards, then draws up to `left`.
     DrawAmbush {
@@ -263,8 +266,11 @@ pub(crate) enum Frame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Death {
     pub(crate) seat: Seat,
-    /// The character that killed it in Battle.
+    /// The character that killed it in Battle, and lives to profit by it.
     pub(crate) killer: Option<Seat>,
+    /// The same, though it may have died with it (WEST-R66).
+    #[serde(default)]
+    pub(crate) slayer: Option<Seat>,
     /// WEST-R50: who chooses which Furs are kept.
     pub(crate) victor: Seat,
     /// WEST-229: by how many boxes the Warrant Meter rises.
@@ -359,111 +365,4 @@ pub(crate) enum RollFor {
     Disarm { hit: u8 },
     DuelDraw(u8),
     DuelShot,
-}
-
-/// Dice in the order in which they lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Dice {
-    faces: [u8; 16],
-    len: u8,
-}
-
-impl Serialize for Dice {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Dice {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Dice, D::Error> {
-        let mut dice = Dice::default();
-        Vec::<u8>::deserialize(deserializer)?.into_iter().for_each(|face| dice.push(face.clamp(1, 8)));
-        Ok(dice)
-    }
-}
-
-impl Dice {
-    pub(crate) fn push(&mut self, face: u8) {
-        if usize::from(self.len) < self.faces.len() {
-            self.faces[usize::from(self.len)] = face;
-            self.len += 1;
-        }
-    }
-
-    pub(crate) fn set(&mut self, place: usize, face: u8) {
-        self.faces[place] = face;
-    }
-
-    /// How many dice.
-    #[allow(clippy::len_without_is_empty)]
-    pub fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// The faces, in order.
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
-        self.faces[..usize::from(self.len)].iter().copied()
-    }
-
-    /// The first face; 0 when there is none.
-    pub fn first(&self) -> u8 {
-        self.faces[0]
-    }
-}
-
-/// The stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Frames {
-    stack: [Frame; Frames::MOST],
-    len: u8,
-}
-
-impl Frames {
-    /// Deeper than any sequence of interruptions leads.
-    const MOST: usize = 20;
-
-    pub(crate) fn new() -> Frames {
-        Frames { stack: [Frame::Round; Frames::MOST], len: 1 }
-    }
-
-    #[inline]
-    pub(crate) fn top(&self) -> Frame {
-        self.stack[usize::from(self.len - 1)]
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.stack[usize::from(self.len)] = frame;
-        self.len += 1;
-    }
-
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.len -= 1;
-        // Equal stacks are equal bytes.
-        self.stack[usize::from(self.len)] = Frame::Round;
-    }
-
-    /// Replaces the uppermost frame.
-    #[inline]
-    pub(crate) fn become_(&mut self, frame: Frame) {
-        self.stack[usize::from(self.len - 1)] = frame;
-    }
-
-    /// A stack from its lowest frame up, if it is one.
-    pub(crate) fn from_list(list: &[Frame]) -> Option<Frames> {
-        let mut frames = Frames::new();
-        match list.split_first() {
-            Some((Frame::Round, rest)) if rest.len() < Frames::MOST - 4 => {
-                rest.iter().for_each(|&frame| frames.push(frame));
-                Some(frames)
-            }
-            _ => None,
-        }
-    }
-
-    /// From the lowest up.
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Frame> + '_ {
-        self.stack[..usize::from(self.len)].iter().copied()
-    }
 }

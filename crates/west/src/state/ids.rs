@@ -77,7 +77,8 @@ impl West {
         });
         let blow = match battle.kind {
             Blow::Weapon(weapon) => self.is_weapon(weapon),
-            _ => true,
+            Blow::Last(seat) => self.is_seat(seat),
+            Blow::Special | Blow::Ally | Blow::Pet => true,
         };
         let seats =
             self.are_seats(battle.dying) && self.are_seats(battle.asked) && self.are_seats(battle.also_dead);
@@ -123,7 +124,6 @@ impl West {
             | Frame::PickSpace { seat: one, .. }
             | Frame::PickPlayer { seat: one, .. }
             | Frame::Lose { seat: one, .. }
-            | Frame::DrawPower { seat: one, .. }
             | Frame::DrawAmbush { seat: one, .. }
             | Frame::Refresh { seat: one, .. }
             | Frame::LaySnake { seat: one }
@@ -136,13 +136,18 @@ impl West {
             | Frame::UnderAmbush { pioneer: one, bandit: other }
             | Frame::GivePick { seat: one, to: other, .. } => seat(one) && seat(other),
             Frame::Compose { seat: one, partner } => seat(one) && some(partner),
-            Frame::Dead(death) => seat(death.seat) && seat(death.victor) && some(death.killer),
+            Frame::Dead(death) => {
+                seat(death.seat) && seat(death.victor) && some(death.killer) && some(death.slayer)
+            }
             Frame::DeadOrder { killer, dead, raising } => {
                 seat(killer) && self.are_seats(dead) && !dead.is_empty() && self.are_seats(raising)
             }
             Frame::Resolve { seat: one, target, rest, .. } => seat(one) && some(target) && self.is_list(rest),
             Frame::PickOption { seat: one, target, options, .. } => {
                 seat(one) && some(target) && self.facts.book.has_options(options)
+            }
+            Frame::DrawPower { seat: one, by, .. } => {
+                seat(one) && by.is_none_or(|holder| holder.index() < self.facts.book.all_holders().len())
             }
             Frame::PickTarget { seat: one, holder } => {
                 seat(one) && holder.index() < self.facts.book.all_holders().len()

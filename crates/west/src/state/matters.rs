@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::choice::Choice;
 use crate::edition::{GoldCardId, ItemId, Origin, PowerId, SpaceId, SpaceSet};
 
-use super::frame::{Dice, RollFor};
-use super::{GOLD_SORTS, Pile};
+use super::frame::RollFor;
+use super::{Dice, GOLD_SORTS, Pile};
 
 /// What holds until the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -65,6 +65,8 @@ pub(crate) struct Watch {
     pub(crate) opened: u16,
     /// Do those of this turn or step 9 last the full time?
     pub(crate) full: bool,
+    /// What the mover does next if nobody strikes in the window that is open.
+    pub(crate) plan: Option<Choice>,
 }
 
 /// What the owner of a hidden figure says.

@@ -186,6 +186,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Ordered { seat, order, .. } => {
             format!("{} a standing order: {}.", who(*seat, "give", "gives"), order_words(*order, teller))
         }
+        H::Planned { plan: Some(_), .. } => "You know what you do next, if nobody strikes.".to_owned(),
+        H::WentOn { seat } => format!("{}.", who(*seat, "go on", "goes on")),
+        H::Planned { plan: None, .. } => "You think again.".to_owned(),
         H::Peeked { seat, what: Some(what), .. } => {
             format!("{} {}", who(*seat, "learn:", "learns:"), seen(sight, what, teller))
         }

@@ -103,6 +103,8 @@ fn west_d66_deputy() {
     data()
         .set("npcs.toml", "npc[deputy_stevens].once", "true")
         .refused("npcs.toml: npc[deputy_stevens].once: it must be false");
+    // What movement it gives is the edition's own affair.
+    data().set("npcs.toml", "npc[deputy_stevens].reward.movement", "2").read().unwrap();
 }
 
 // WEST-D67: the Bartender has the Saloon's money, once per level.

@@ -213,3 +213,55 @@ fn west_r107_an_ambush_in_the_desert_costs_hp() {
     ",
     );
 }
+
+// WEST-170, WEST-R58: the ambush move adds what the NPC card gave; movement from anywhere else is forfeit.
+#[test]
+fn west_r58_only_the_npcs_bonus_is_added() {
+    for (power, granted) in [("", 5), ("; power trail_guide", 5)] {
+        let sheriff = table(
+            4,
+            &format!("turn P2\nP2 hides jail 2{power}\nP3 at jail_cells; sentence until 6\nnpc sheriff hp 1"),
+        );
+        let ready = if power.is_empty() { sheriff } else { sheriff.play("P2 power trail_guide") };
+        ready.play(&format!(
+            "
+            P2     rob town_sheriff
+            P2     name P0
+            draws  4
+            P2     shoot revolver
+            P2     move
+            now    seats.2.movement_granted = {granted}
+        "
+        ));
+    }
+}
+
+// WEST-159, WEST-317, WEST-318: a third Bandit has to move on, and no Item is used for it when its time runs out.
+#[test]
+fn west_317_a_third_bandit_lapses_to_the_move() {
+    table(
+        6,
+        "
+        turn P5
+        P3 at watermill; did 1
+        P4 at watermill; did 1
+        P5 hides watermill 2; items rations; hp 3
+        P0 at watermill; hp 1; peace
+        P1 at watermill; hp 1
+    ",
+    )
+    .play(
+        "
+        P5     ambush watermill
+        P5     fight
+        P1     fight
+        draws  4
+        P5     shoot revolver
+        P5     take_cash
+        P5     may only item rations; move
+        P5     lapses to move
+        P5     move
+        P5     lapses to step flumes_end
+    ",
+    );
+}

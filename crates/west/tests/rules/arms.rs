@@ -334,3 +334,126 @@ fn west_83_no_shield_against_a_card() {
     ",
     );
 }
+
+// WEST-311, WEST-R64: whose Dual Revolvers have become one shoots with that one when its time runs out.
+#[test]
+fn west_311_the_default_weapon_after_a_disarm() {
+    table(
+        4,
+        "
+        turn P2
+        P2 at halfway_oak; granted 3; weapons dual_revolvers bowie_knife
+        P0 at town_road; weapons whip
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  1, 8
+        P0     fight
+        draws  4
+        P0     disarm whip
+        P2     may only shoot revolver; shoot bowie_knife; shoot pocket_knife
+        P2     lapses to shoot revolver
+    ",
+    );
+}
+
+// WEST-195, WEST-207, WEST-336, WEST-R62: of two allies the one who acts for the NPC chooses whom it hits.
+#[test]
+fn west_336_the_acting_pioneer_chooses_between_two_allies() {
+    table(4, "turn P2\nP2 at saloon; power hired_gun phantom_posse; played 0").play(
+        "
+        P2     rob saloon_bartender
+        P2     name P1
+        P2     pass
+        draws  8
+        P2     pass
+        draws  1
+        P2     pass
+        P2     pass
+        P2     power hired_gun
+        P2     power phantom_posse
+        draws  1, 1, 1, 1
+        P2     shoot revolver
+        awaits P1
+        P1     may only hit 1; hit 2
+        draws  6, 1
+        P1     hit 2
+        now    battle.sides.0.allies.0.hp = 2; battle.sides.0.allies.1.hp = 2; seats.2.hp = 5
+        awaits P2
+    ",
+    );
+}
+
+// WEST-185, WEST-191: only Guns that are still in hand can be reloaded.
+#[test]
+fn west_191_a_dropped_gun_is_not_reloaded() {
+    table(
+        4,
+        "
+        turn P2
+        P2 at halfway_oak; granted 3; weapons revolver; power spare_cartridges
+        P0 at town_road; weapons whip
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        P0     fight
+        P2     pass
+        draws  8
+        P2     pass
+        draws  1
+        P2     pass
+        draws  1
+        P2     shoot revolver
+        P2     pass
+        draws  4
+        P0     disarm whip
+        P2     may only shoot pocket_knife
+    ",
+    );
+}
+
+// WEST-R102, WEST-R108: against two allies Cold Hand strikes the one that its owner names.
+#[test]
+fn west_195_cold_hand_against_two_allies() {
+    table(
+        4,
+        "
+        turn P2
+        P2 at halfway_oak; granted 3; power cold_hand
+        P0 at town_road; power hired_gun phantom_posse
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        P0     fight
+        P0     pass
+        draws  1
+        P0     pass
+        draws  8
+        P0     pass
+        P0     pass
+        P2     pass
+        P0     power hired_gun
+        P0     power phantom_posse
+        draws  1
+        P0     shoot pocket_knife
+        draws  1, 1, 1
+        P2     pass
+        awaits P2
+        P2     power cold_hand
+        P2     may only hit 1; hit 2
+        P2     hit 2
+        now    battle.sides.1.allies.0.hp = 2; battle.sides.1.allies.1.hp = 1; seats.0.hp = 5
+        awaits P2
+        P2     may shoot revolver
+    ",
+    );
+}

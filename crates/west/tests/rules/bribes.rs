@@ -441,3 +441,30 @@ fn west_198_a_random_power_card() {
     ",
     );
 }
+
+// WEST-205, WEST-R70, WEST-117: one Shovel is all that anybody may carry.
+#[test]
+fn west_205_a_second_shovel_is_discarded() {
+    table(
+        4,
+        "
+        turn P0
+        P0 at halfway_oak; granted 1; items shovel
+        P2 at town_road; items shovel, rations
+    ",
+    )
+    .play(
+        "
+        P0     step town_road
+        P0     fight
+        P2     propose
+        P2     give item:shovel
+        P2     give item:rations
+        P2     offer
+        P0     accept
+        P0     may only discard item:shovel
+        P0     discard item:shovel
+        now    seats.0.items = {\"shovel\":1,\"rations\":1}
+    ",
+    );
+}

@@ -133,3 +133,54 @@ fn west_r57_the_ambush_move_skips_the_others() {
     ",
     );
 }
+
+// WEST-301, WEST-R110: whose truce is over leaves when its time runs out, be it a Bandit.
+#[test]
+fn west_301_a_bandit_whose_truce_is_over_leaves_by_default() {
+    table(4, "turn P3\nP2 at saloon; safe_from_attack; did 0\nP0 at saloon")
+        .play("P3 end\nawaits P2\nP2 lapses to play sore_feet\ndraws *\nP2 play sore_feet\nP2 lapses to step canyon_mouth");
+}
+
+// WEST-R110, WEST-66: under a truce enemies may share a space, however many they are.
+#[test]
+fn west_r110_enemies_under_a_truce_share_the_space() {
+    table(4, "turn P3\nP0 at town_road; safe_from_attack\nP2 at town_road; did 1\nP3 at jail; granted 1")
+        .play(
+            "
+        P3     step town_road
+        awaits P3
+        P3     may end
+    ",
+        );
+}
+
+// WEST-179, WEST-R102: what is added to the Quick Draw is added again when it is repeated, from cards and abilities alike.
+#[test]
+fn west_179_every_bonus_counts_again_in_a_tie() {
+    table(4, "turn P2\nP2 at halfway_oak; granted 1\nP0 at town_road; is ruth_calloway; power itchy_finger")
+        .play(
+            "
+        P2     step town_road
+        P2     fight
+        P0     fight
+        # A card for the start of the Battle might be in hand.
+        P0     pass
+        # 2 + 3 + 1 against 6 is a tie, against 5 it is not.
+        draws  6, 2, 5, 2
+        P0     power itchy_finger
+        awaits P0
+        P0     may shoot pocket_knife
+    ",
+        );
+    // Teo Quill where there are tracks, as attacker: 3 + 1 against 4, then 5 + 1 against 5.
+    table(4, "turn P2\nP2 at mill_bridge; granted 1; is teo_quill\nP0 at west_yard").play(
+        "
+        P2     step west_yard
+        P2     fight
+        draws  3, 4, 5, 5
+        P0     fight
+        awaits P2
+        P2     may shoot revolver
+    ",
+    );
+}

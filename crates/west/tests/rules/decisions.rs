@@ -320,11 +320,34 @@ fn west_326_what_to_buy_at_the_ranch() {
         P0     may step ranch; end
     ",
     );
-    // A step that is owed after a card is not taken back.
+    // After a card another step is owed then.
     table(4, "turn P0\nturn {\"must_step\": true}\nP0 at ranch_road; granted 1; cash 3").play(
         "
         P0     step ranch
-        P0     may only buy item:rations
+        P0     may only buy item:rations; pass
+        P0     lapses to pass
+        P0     pass
+        P0     may only step ranch; step cattle_ramp; step creek_trestle
+    ",
+    );
+    // WEST-60: where there is no other, it is the Ranch, with what costs least.
+    table(
+        6,
+        "
+        turn P0
+        turn {\"must_step\": true}
+        P0 at ranch_road; granted 1; cash 5; peace true; bribes [5]
+        P1 at cattle_ramp
+        P2 at cattle_ramp
+        P3 at creek_trestle
+        P4 at creek_trestle
+    ",
+    )
+    .play(
+        "
+        P0     may only step ranch
+        P0     step ranch
+        P0     may not pass (WEST-112)
         P0     lapses to buy item:rations
     ",
     );
@@ -399,7 +422,7 @@ fn west_347_nothing_is_spent() {
     );
 }
 
-// WEST-336, WEST-335: the NPC's choices are the acting Pioneer's; this edition leaves none open, so nobody is asked.
+// WEST-336, WEST-335: the NPC's choices are the acting Pioneer's; its cards leave none open, so nobody is asked.
 #[test]
 fn west_336_npcs_act_by_themselves() {
     table(4, "turn P2; starter P1\nP2 at saloon\nP0 at graveyard; hp 0; died 3").play(
@@ -411,6 +434,33 @@ fn west_336_npcs_act_by_themselves() {
         draws  1, 8, 1, 1
         P2     name P1
         awaits P2
+    ",
+    );
+}
+
+// WEST-316: over a limit what pays most is kept, and of the rest what still fits.
+#[test]
+fn west_316_what_fits_beside_it_is_kept() {
+    table(
+        4,
+        "
+        turn P2
+        P0 is josiah_pell; at town_road; gold red_ridge_mine 2, watermill
+        P2 at halfway_oak; granted 1; gold red_ridge_mine
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     propose
+        P2     give gold:red_ridge_mine
+        P2     offer
+        P0     accept
+        # 50 lbs: two from the Mine, and one from the Watermill beside them.
+        P0     may only discard gold:watermill; discard gold:red_ridge_mine
+        P0     lapses to discard gold:red_ridge_mine
+        P0     discard gold:red_ridge_mine
+        now    seats.0.gold = {\"red_ridge_mine\":2,\"watermill\":1}
     ",
     );
 }

@@ -596,3 +596,133 @@ fn west_c177_rotgut_in_prosperity() {
     table(4, "turn P2\nP2 at town_road; granted 3; spent 2; power open_hand")
         .play("P2 may step prosperity\nP2 power open_hand\nP2 may not step prosperity (WEST-102)");
 }
+
+// WEST-R102: Ace Up the Sleeve is not spent on a Pioneer that has nothing to take.
+#[test]
+fn west_r102_ace_up_the_sleeve_waits_for_a_card() {
+    table(
+        4,
+        "
+        turn P2
+        P2 is remy_moreau; at halfway_oak; granted 1
+        P0 at town_road; hp 1
+        P1 at town_road; hp 1; power trail_guide
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        nobody sees: Ace Up the Sleeve
+        P2     fight
+        draws  8, 1
+        P1     fight
+        draws  4
+        P2     shoot revolver
+        P1     pass
+        P1     pass
+        draws  trail_guide
+        P2     take_cash
+        now    seats.2.power = [\"trail_guide\"]; seats.1.power = []
+    ",
+    );
+}
+
+// WEST-R102, WEST-265, WEST-85: Amos Gale draws a second card at the Village, and holds one more of each type.
+#[test]
+fn west_r102_welcome_guest() {
+    let entered = table(4, "turn P0\nP0 is amos_gale; at canyon_mouth; granted 2; power stout_shield").play(
+        "
+        P0     step village
+        draws  healing_herbs
+        P0     draw peace_pipe
+        P0     may only draw peace_pipe; pass
+        P0     lapses to pass
+    ",
+    );
+    entered.again().play(
+        "
+        draws  weather_signs
+        P0     draw peace_pipe
+        all    see: Welcome Guest
+        now    seats.0.power counts 3
+        P0     may not draw peace_pipe (WEST-265)
+    ",
+    );
+    entered.play("P0 pass\nnobody sees: Welcome Guest\nnow seats.0.power counts 2");
+}
+
+// WEST-R102, WEST-R108: who stands again after Cold Hand is attacked all the same.
+#[test]
+fn west_r108_the_attack_follows_the_card() {
+    table(
+        4,
+        "turn P2\nP2 at halfway_oak; granted 1; power cold_hand\nP0 at town_road; hp 2; power not_my_time",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  8
+        P0     fight
+        draws  1
+        P0     pass
+        P2     pass
+        P2     power cold_hand
+        P0     may only power not_my_time; pass
+        P0     power not_my_time
+        now    seats.0.hp = 3
+        awaits P2
+        draws  4
+        P2     shoot revolver
+        now    seats.0.hp = 2
+        awaits P0
+    ",
+    );
+}
+
+// WEST-R102: Barroom Gossip looks at a hand only of Bandits that can be chosen: not in Jail.
+#[test]
+fn west_r102_no_gossip_about_prisoners() {
+    table(
+        4,
+        "
+        turn P0
+        P0 power barroom_gossip
+        P2 at jail_cells; sentence until 6; ambush jail
+        P3 at bunker; ambush saloon
+    ",
+    )
+    .play(
+        "
+        P0     power barroom_gossip
+        P0     may only target P3
+    ",
+    );
+}
+
+// WEST-R102: no card is played for nothing.
+#[test]
+fn west_r102_no_empty_use() {
+    // After the third Tournament there is no Poker roll any more.
+    table(4, "round 21; turn P0\nP0 power marked_deck").play("P0 may power marked_deck");
+    table(4, "round 22; turn P0\nP0 power marked_deck").play("P0 may not power marked_deck (WEST-R102)");
+    // The Movement Card is played, and there is no more movement to be had.
+    table(4, "turn P0\nP0 at town_road; granted 6; spent 1; did 7; power antelopes_pace")
+        .play("P0 may not power antelopes_pace (WEST-R102)");
+    table(4, "turn P0\nP0 at town_road; granted 5; spent 1; did 7; power antelopes_pace")
+        .play("P0 may power antelopes_pace");
+}
+
+// WEST-R110, WEST-66: a truce for all to see lets its owner and enemies share a space, beyond two of them.
+#[test]
+fn west_r110_three_under_a_truce() {
+    table(4, "turn P2\nP0 at saloon; safe_from_attack true\nP3 at saloon\nP2 at halfway_oak; granted 2")
+        .play("P2 step saloon\nP2 may end");
+}

@@ -288,3 +288,16 @@ fn west_159_no_third_bandit_at_the_falls() {
     table(6, "turn P5\nP3 at watermill; did 1\nP4 at watermill; did 1\nP5 at mill_pond; granted 1")
         .play("P5 step watermill\nP5 end");
 }
+
+// WEST-R53, WEST-151, WEST-157: who goes into Hiding stays there for the rest of the turn: no shortcut across the map.
+#[test]
+fn west_r53_nobody_emerges_in_the_turn_of_hiding() {
+    table(4, "turn P2\nP2 at bunker; ambush town_road; did 0\nP0 at halfway_oak\nP3 did 1").play(
+        "
+        P2     hide town_road
+        P2     may only end
+        P2     may not emerge (WEST-R53)
+        P2     end
+    ",
+    );
+}

@@ -335,3 +335,90 @@ fn west_r110_no_robbery_under_a_truce() {
     ",
     );
 }
+
+// WEST-336, WEST-195, WEST-207: of two allies the acting Pioneer chooses whom the NPC attacks.
+#[test]
+fn west_336_the_acting_pioneer_picks_the_ally() {
+    table(4, "turn P2\nP2 at saloon; power hired_gun phantom_posse").play(
+        "
+        P2     rob saloon_bartender
+        P2     name P1
+        # Its cards might be some for the start, the Quick Draw, its own rolls and those of the Bartender.
+        P2     pass
+        draws  8
+        P2     pass
+        draws  1
+        P2     pass
+        P2     pass
+        P2     power hired_gun
+        P2     power phantom_posse
+        draws  1, 1, 1, 1
+        P2     shoot revolver
+        awaits P1
+        P1     may only hit 1; hit 2
+        P1     lapses to hit 1
+        draws  6, 1
+        P1     hit 2
+        all    see: Phantom Posse
+        now    battle.sides.0.allies.0.hp = 2; battle.sides.0.allies.1.hp = 2; seats.2.hp = 5
+    ",
+    );
+}
+
+// WEST-R58, WEST-170, WEST-237: the ambush move forfeits other movement, but for what the NPC's card gave.
+#[test]
+fn west_r58_the_ambush_move_after_a_jailbreak() {
+    table(
+        4,
+        "
+        turn P2; meter 4
+        npc sheriff hp 1
+        P2 hides jail 2; power trail_guide
+        P3 at jail_cells; sentence prison; hp 0
+    ",
+    )
+    .play(
+        "
+        P2     power trail_guide
+        P2     rob town_sheriff
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        now    seats.3.at = bunker
+        P2     may only move; pass
+        P2     move
+        # 3 and the 2 of the Sheriff.
+        now    seats.2.movement_granted = 5
+    ",
+    );
+}
+
+// WEST-318, WEST-R25, WEST-67: the ambush move is there also when its first step only leads through a full space.
+#[test]
+fn west_318_the_ambush_move_through_a_full_space() {
+    table(
+        6,
+        "
+        turn P3
+        P3 is nell_carver; hides west_station 2
+        P4 at west_station
+        P5 at west_station
+        P0 at bearclaw_den; hp 1
+    ",
+    )
+    .play(
+        "
+        P3     ambush bearclaw_den
+        P3     fight
+        P0     fight
+        draws  4
+        P3     shoot revolver
+        P3     take_loot
+        P3     may only move; pass
+        P3     move
+        P3     step west_station
+        P3     may not end (WEST-318)
+        P3     may step tailings
+    ",
+    );
+}

@@ -1,6 +1,6 @@
 //! Section 30: the Poker Tournament.
 
-use crate::table::{Table, table};
+use crate::table::{Table, edited, table, table_with};
 
 /// The gang's turns end, and the Tournament begins.
 fn tournament(text: &str) -> Table {
@@ -315,4 +315,163 @@ fn west_c154_marked_deck_waits_for_the_tournament() {
         now    poker.picks.0 = 2
     ",
         );
+}
+
+// WEST-85, WEST-342, WEST-251, WEST-84: a dead entrant makes room like everybody; what acts at once acts, but raises no dead.
+#[test]
+fn west_342_a_dead_entrant_makes_room() {
+    let dead = "P0 at graveyard; hp 0; died 7; died_warned true; rep 3; cash 2; power cut_cinch hired_gun";
+    tournament(&format!("round 7; turn P3; gang_rep 5\n{dead}\nP1 rep 1")).play(
+        "
+        P0     enter wallet
+        P1     pass
+        P2     pass
+        P3     pass
+        draws  marked_deck
+        P0     draw saloon
+        draws  shared_provisions, 5
+        P0     draw peace_pipe
+        P0     may only pick 1; discard power:cut_cinch; discard power:hired_gun; pass
+        P0     lapses to pick 1
+        P0     discard power:hired_gun
+        P0     may only pick 0; pick 1; pass
+        P0     pick 0
+        now    seats.0.power = [\"cut_cinch\",\"marked_deck\"]; seats.0.at = graveyard
+        P0     pick 1
+        all    see: P0 plays Shared Provisions
+        # The Rations are in its Bag; HP it has none before it comes back.
+        nobody sees: recovers 1 HP
+        now    seats.0.items.rations = 1; round = 8; seats.0.hp = 5
+    ",
+    );
+    // A dead Bandit of the gang's, too, if it died at Warning.
+    let dead = "P2 at graveyard; hp 0; died 7; died_warned true; cash 2; power cut_cinch hired_gun";
+    table(4, &format!("round 7; turn P3; gang_rep 5\nP0 rep 3\nP1 rep 1\n{dead}")).play(
+        "
+        P3     end
+        P0     pass
+        P1     pass
+        P2     enter wallet
+        P3     pass
+        draws  marked_deck
+        P2     draw saloon
+        draws  tall_tale, 3
+        P2     draw saloon
+        P2     may only discard power:cut_cinch; discard power:hired_gun; pass
+        # No room: it declines.
+        P2     lapses to pass
+        P2     discard power:cut_cinch
+        P2     pick 1
+        now    seats.2.power = [\"hired_gun\",\"tall_tale\"]
+    ",
+    );
+}
+
+// WEST-340, WEST-253: one Bandit enters free; if the one named stays out, the lowest seat that enters.
+#[test]
+fn west_340_the_free_seat_is_not_lost() {
+    let named = tournament("round 7; turn P3\nP0 rep 3\nP1 rep 1\nP2 cash 2\nP3 cash 2");
+    named.again().play(
+        "
+        P2     name P2
+        P0     pass
+        P1     pass
+        P2     pass
+        P3     enter wallet
+        now    seats.3.wallet = 2; npcs.2.pot = 0; poker.entrants = [3]
+    ",
+    );
+    // If the one named enters, the other pays.
+    named.play(
+        "
+        P2     name P3
+        P0     pass
+        P1     pass
+        P2     enter wallet
+        P3     enter free
+        now    seats.2.wallet = 0; npcs.2.pot = 2; poker.entrants = [2,3]
+    ",
+    );
+}
+
+// WEST-R93, WEST-252: what the Stash pays first is not there for the second.
+#[test]
+fn west_r93_an_item_and_an_empty_stash() {
+    let cheap =
+        edited(4, "items.toml", "kind = \"consumable\"\nprice = 2", "kind = \"consumable\"\nprice = 1");
+    let text = "round 7; turn P3; gang_rep 5; stash 2\nP0 rep 3\nP1 rep 1\nP2 did 1\nP3 items snake_oil";
+    let entry = table_with(cheap, text).play("P3 end");
+    entry.again().play(
+        "
+        P3     may enter_with snake_oil
+        P2     enter savings
+        P3     enter_with snake_oil
+        P0     pass
+        P1     pass
+        now    stash = 0; seats.3.items.snake_oil = 1; poker.entrants = [2]; npcs.2.pot = 2
+    ",
+    );
+    entry.play(
+        "
+        P2     pass
+        P3     enter_with snake_oil
+        P0     pass
+        P1     pass
+        now    stash = 1; seats.3.items = {}; poker.entrants = [3]; npcs.2.pot = 1
+    ",
+    );
+}
+
+// WEST-341: one Peace Pipe Card and one Saloon Card, whichever was drawn before the time ran out.
+#[test]
+fn west_341_the_other_deck_by_default() {
+    tournament("round 7; turn P3; gang_rep 5\nP0 rep 3; cash 2\nP1 rep 1").play(
+        "
+        P0     enter wallet
+        P1     pass
+        P2     pass
+        P3     pass
+        P0     lapses to draw peace_pipe
+        draws  marked_deck
+        P0     draw saloon
+        P0     lapses to draw peace_pipe
+    ",
+    );
+}
+
+// WEST-R92, WEST-267, WEST-R107: who comes out for the Tournament has entered its space.
+#[test]
+fn west_r92_coming_out_in_the_desert() {
+    tournament("round 7; turn P3; gang_rep 5\nP0 rep 3\nP1 rep 1\nP2 hides cracked_earth 3; cash 2; hp 3")
+        .play("P2 pass\nP2 pass\nP2 pass\nP2 pass\nP2 pass\nP2 pass")
+        .play(
+            "
+        P0     pass
+        P1     pass
+        P2     enter wallet
+        P3     pass
+        now    seats.2.at = cracked_earth; seats.2.hp = 2
+    ",
+        );
+}
+
+// WEST-252, WEST-348: a dollar from the Wallet and one from what is saved are $2.
+#[test]
+fn west_252_two_sources_together() {
+    tournament(
+        "round 7; turn P3; gang_rep 5; stash 1\nP0 rep 3; cash 1; deposit 1\nP1 rep 1\nP2 cash 1\nP3 cash 1",
+    )
+    .play(
+        "
+        P0     may only pass; enter wallet
+        P2     may only pass; enter wallet
+        P0     enter wallet
+        P2     enter wallet
+        P3     enter wallet
+        P1     pass
+        # What the first one took from the Stash is not there for the second.
+        now    seats.0.wallet = 0; seats.0.deposit = 0; seats.2.wallet = 0; stash = 0; seats.3.wallet = 1
+        now    poker.entrants = [0,2]; npcs.2.pot = 4
+    ",
+    );
 }

@@ -319,7 +319,7 @@ fn impossible_positions_are_refused() {
     refused("P0 hp 9", "WEST-6");
     refused("P0 hp 0", "WEST-6");
     refused("P0 is nell_carver", "WEST-R10");
-    refused("P1 is silas_whitcombe", "WEST-R10");
+    refused("P0 is ruth_calloway\nP1 is ruth_calloway", "WEST-R10");
     refused("P0 at bunker", "WEST-145");
     refused("P2 at ranch", "WEST-112");
     refused("P2 at red_ridge_mine", "WEST-129");

@@ -1,6 +1,6 @@
 //! Section 29: the Train.
 
-use crate::table::table;
+use crate::table::{edited, table, table_with};
 
 // WEST-C123, WEST-241, WEST-243, WEST-R86, WEST-R87, WEST-239: a ride into Prosperity with Gold.
 #[test]
@@ -627,6 +627,235 @@ fn west_242_carried_off_the_train() {
         P0     play steady_trail
         P0     step west_station
         P0     may not board (WEST-242)
+    ",
+    );
+}
+
+// WEST-R110, WEST-R60: who is under a truce of its own does not Ambush the Train, though others may.
+#[test]
+fn west_r110_no_train_ambush_under_a_truce() {
+    table(
+        4,
+        "
+        round 2; turn P3
+        P2 hides trestle_bend 2; did 1; safe_from_attack true
+        P3 hides pine_siding 2
+    ",
+    )
+    .play(
+        "
+        P3     end
+        awaits P3
+        P3     pass
+        now    train_at = pine_siding
+        P3     pass
+        now    train_at = trestle_bend
+        awaits P3
+        P2     may not ambush trestle_bend (WEST-292)
+    ",
+    );
+    // Nor a Pioneer that walks over it.
+    table(4, "turn P0\nturn {\"moving\": true}\nP0 at town_road; granted 1\nP2 hides halfway_oak 2; safe_from_attack true")
+        .play("P0 step halfway_oak\nawaits P0");
+}
+
+// WEST-R102, WEST-338: with Midnight Special a Bandit rides one leg although the Deputy lives, also after a fight aboard.
+#[test]
+fn west_338_midnight_special_goes_on() {
+    let aboard = "P2 at town_road; power midnight_special; granted 1; spent 1";
+    // In Prosperity, where it could not get off.
+    table(4, &format!("round 5; turn P2\nP0 at train; hp 1\n{aboard}\nP3 did 1")).play(
+        "
+        P2     power midnight_special
+        now    seats.2.at = train
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     may only rob train_deputy; ride
+        P2     ride
+        P2     end
+        # The same at step 9.
+        P2     rob train_deputy
+        draws  8, 1
+        P2     name P1
+    ",
+    );
+}
+
+// WEST-R85, WEST-338: there are two seats, also for one who came out of Hiding straight aboard.
+#[test]
+fn west_r85_no_third_seat() {
+    let fought = |riders: &str| {
+        table(4, &format!("round 2; turn P3\n{riders}\nnpc deputy hp 1\nP2 hides pine_siding 2; did 1")).play(
+            "
+            P3     end
+            P2     pass
+            P2     ambush pine_siding
+            P2     rob train_deputy
+            P2     name P0
+            draws  4
+            P2     shoot revolver
+            P2     pass
+        ",
+        )
+    };
+    fought("P0 at train\nP1 at train").play("P2 may only attack P0; attack P1; get_off");
+    fought("P0 at train").play("P2 may only attack P0; get_off; ride");
+}
+
+// WEST-R88, WEST-R113, WEST-D66: movement that a Deputy's card gives at step 9 is used at once; what is left of the turn is not.
+#[test]
+fn west_r88_a_bonus_at_step_nine() {
+    let tickets = "pot = \"tickets\", deposit_each = 0, movement = ";
+    let fought = |movement: u8| {
+        let options = edited(4, "npcs.toml", &format!("{tickets}0"), &format!("{tickets}{movement}"));
+        let text = "round 5; turn P3\nnpc deputy hp 1\nP2 at stony_bend; did 1; granted 4; spent 2";
+        table_with(options, text).play(
+            "
+            P3     end
+            P2     rob train_deputy
+            draws  8, 1
+            P2     name P0
+            draws  4
+            P2     shoot revolver
+            P2     get_off
+        ",
+        )
+    };
+    fought(0).play("now round = 6; seats.2.at = stony_bend");
+    fought(2).play(
+        "
+        now    seats.2.movement_granted = 4; seats.2.movement_spent = 2
+        P2     may step mill_bridge; end
+        P2     lapses to end
+        P2     step mill_bridge
+        P2     end
+        now    round = 6; seats.2.at = mill_bridge
+    ",
+    );
+}
+
+// WEST-R90, WEST-338: from the moving Train a Bandit stays aboard after a victory, not after a Bribe.
+#[test]
+fn west_r90_a_bribe_is_no_ticket() {
+    let bribed = |text: &str| table(4, &format!("{text}\nnpc deputy hp 0; gone true\nP0 at train; cash 5"));
+    let bribe = "
+        P2     attack P0
+        P2     fight
+        P0     propose
+        P0     give_cash 5
+        P0     offer
+        P2     accept
+    ";
+    bribed("round 2; turn P3\nP2 at pine_siding; did 1")
+        .play(&format!("P3 end\n{bribe}\nP2 may only get_off"));
+    // On its own turn at the Station it may board anyway.
+    bribed("round 2; turn P2\nP2 at west_station").play(&format!("{bribe}\nP2 may only ride; get_off"));
+    // A victory is one.
+    table(4, "round 2; turn P3\nnpc deputy hp 0; gone true\nP0 at train; hp 1\nP2 at pine_siding; did 1")
+        .play(
+            "
+        P3     end
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     may only ride; get_off
+    ",
+        );
+}
+
+// WEST-159, WEST-317: with two Bandits on the ground and no way to stay aboard, the third takes the ambush move.
+#[test]
+fn west_159_no_third_bandit_off_the_train() {
+    table(
+        6,
+        "
+        round 2; turn P5
+        npc deputy hp 1
+        P0 at train
+        P1 at train
+        P3 hides pine_siding 2; did 1; items rations; hp 3
+        P4 at pine_siding; did 1
+        P5 at pine_siding
+    ",
+    )
+    .play(
+        "
+        P5     end
+        P3     pass
+        P3     ambush pine_siding
+        P3     rob train_deputy
+        P3     name P0
+        draws  4
+        P3     shoot revolver
+        # There are Pioneers to fight on with.
+        P3     may only item rations; move; pass
+        P3     pass
+        P3     may only attack P0; attack P1; get_off
+    ",
+    );
+    table(
+        6,
+        "
+        round 4; turn P5
+        npc deputy hp 1
+        P3 hides cactus_cut 2; did 1; items rations; hp 3
+        P4 at cactus_cut; did 1
+        P5 at cactus_cut
+    ",
+    )
+    .play(
+        "
+        P5     end
+        P3     pass
+        P3     ambush cactus_cut
+        P3     rob train_deputy
+        P3     name P0
+        draws  4
+        P3     shoot revolver
+        P3     may only item rations; move
+        # Nothing is used up by default.
+        P3     lapses to move
+    ",
+    );
+}
+
+// WEST-R102, WEST-R60: Quiet Steps keep a rider from being Ambushed at step 9, not from a fight that goes on.
+#[test]
+fn west_r102_quiet_steps_aboard() {
+    let leg = |deputy: &str| {
+        table(
+            4,
+            &format!("round 2; turn P3\n{deputy}\nP0 at train; safe_from_ambush true\nP2 hides pine_siding 2; did 1"),
+        )
+        .play("P3 end")
+    };
+    // Nobody is left aboard whom it could Ambush: there are no windows.
+    leg("npc deputy hp 0; gone true").play("now round = 3; seats.2.at = hiding");
+    leg("npc deputy hp 1").play(
+        "
+        P2     pass
+        P2     ambush pine_siding
+        P2     may only rob train_deputy
+        P2     rob train_deputy
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     pass
+        P2     may only attack P0; get_off; ride
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        now    battle.ambush = false
     ",
     );
 }

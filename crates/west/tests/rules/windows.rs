@@ -179,3 +179,26 @@ fn west_164_a_placement_leaves_the_first_space() {
     ",
     );
 }
+
+// WEST-R110, WEST-R60: a hidden Bandit under a truce of its own attacks nobody, and no window asks it.
+#[test]
+fn west_r110_no_ambush_under_ones_own_truce() {
+    let moves = "turn P0\nP0 at halfway_oak; granted 2";
+    table(4, &format!("{moves}\nP2 hides town_road 2; safe_from_attack"))
+        .play("P0 step town_road\nawaits P0");
+    // Another one's windows open as ever.
+    table(4, &format!("{moves}\nP2 hides town_road 2; safe_from_attack\nP3 hides jail 2")).play(
+        "
+        P0     step town_road
+        awaits P3
+        P3     pass
+        awaits P3
+        P3     may only pass
+        P3     pass
+        awaits P0
+    ",
+    );
+    // The Train neither.
+    table(4, "round 2\nturn P3\nP2 did 1; hides west_station 1; safe_from_attack\nP3 did 0")
+        .play("P3 end\nnow round = 3");
+}

@@ -57,4 +57,12 @@ to?: Seat,
 /**
  * Whether to the own side alone, where the game knows sides: the gang of Best of the West.
  */
-side?: boolean, } } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> } | { "ping": Record<symbol, never> };
+side?: boolean, } } | { "mark": { 
+/**
+ * The place, by its id in the edition.
+ */
+at: string, 
+/**
+ * What it says; left out, the mark is taken away.
+ */
+text?: string, } } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> } | { "ping": Record<symbol, never> };

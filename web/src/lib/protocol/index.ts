@@ -7,6 +7,7 @@ export type { Here } from './Here';
 export type { Key } from './Key';
 export type { Level } from './Level';
 export type { Listing } from './Listing';
+export type { Mark } from './Mark';
 export type { OfferedChoice } from './OfferedChoice';
 export type { Outcome } from './Outcome';
 export type { Refusal } from './Refusal';

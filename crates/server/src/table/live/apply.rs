@@ -8,7 +8,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::{Holder, Live, Playing, Text, bot_name, index_of};
-use crate::protocol::{Said, Status};
+use crate::protocol::{Mark, Said, Status};
 use crate::table::record::{Channel, Record, What};
 
 /// What was said last, for who comes later.
@@ -114,6 +114,7 @@ impl Live {
                 };
                 return Ok(self.say(text));
             }
+            What::Marked { seat, at, text } => return Ok(self.mark(*seat, at, text.as_deref())),
             What::Rematch { table } => self.next = Some(table.clone()),
             What::Closed => self.status = Status::Closed,
         }
@@ -150,6 +151,14 @@ impl Live {
             self.said.pop_front();
         }
         Happened { events: None, seats, spectators, table: false, talk: true }
+    }
+
+    /// A place has at most one mark of a side.
+    fn mark(&mut self, seat: Seat, at: &str, text: Option<&str>) -> Happened {
+        let side = self.confidants(seat);
+        self.marks.retain(|(sees, mark)| *sees != side || mark.at != at);
+        self.marks.extend(text.map(|text| (side, Mark { at: at.to_owned(), text: text.to_owned(), seat })));
+        Happened { events: None, seats: side, spectators: false, table: true, talk: false }
     }
 
     fn start(&mut self, opening: &[u32], options: Option<&Value>) -> Result<Happened, String> {

@@ -100,6 +100,10 @@ impl Live {
                 Viewer::Seat(seat) => self.confidants(seat).into_iter().collect(),
                 Viewer::Spectator | Viewer::Open => Vec::new(),
             },
+            marks: match viewer {
+                Viewer::Seat(seat) => self.marks(seat).cloned().collect(),
+                Viewer::Spectator | Viewer::Open => Vec::new(),
+            },
             clock: self.header.clock,
             commitment: self.header.seed.commitment(),
             seed: over.then_some(self.header.seed),

@@ -51,10 +51,11 @@ pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
 fn check_npc(edition: &Edition, card: &NpcCard) -> Result<(), BadOptions> {
     let at = format!("npcs.toml: npc[{}]", card.id);
     let (place, pot, movement, frees, once, rule) = match card.role {
-        Npc::Sheriff => (Some(Place::Jail), Pot::None, 2, Frees::All, false, "WEST-D65"),
-        Npc::Deputy => (None, Pot::Tickets, 0, Frees::None, false, "WEST-D66"),
-        Npc::Bartender => (Some(Place::Saloon), Pot::Saloon, 0, Frees::None, true, "WEST-D67"),
-        Npc::BankGuard => (Some(Place::Prosperity), Pot::None, 3, Frees::None, true, "WEST-D68"),
+        Npc::Sheriff => (Some(Place::Jail), Pot::None, Some(2), Frees::All, false, "WEST-D65"),
+        // What movement a Deputy gives is free.
+        Npc::Deputy => (None, Pot::Tickets, None, Frees::None, false, "WEST-D66"),
+        Npc::Bartender => (Some(Place::Saloon), Pot::Saloon, Some(0), Frees::None, true, "WEST-D67"),
+        Npc::BankGuard => (Some(Place::Prosperity), Pot::None, Some(3), Frees::None, true, "WEST-D68"),
     };
     let r#where = place.map_or("train", Place::word);
     need(
@@ -64,10 +65,11 @@ fn check_npc(edition: &Edition, card: &NpcCard) -> Result<(), BadOptions> {
     )?;
     let reward = card.reward;
     need(reward.pot == pot, format_args!("{at}.reward.pot"), format_args!("it must be \"{pot}\" ({rule})"))?;
+    let due = movement.unwrap_or(reward.movement);
     need(
-        reward.movement == movement,
+        reward.movement == due,
         format_args!("{at}.reward.movement"),
-        format_args!("it must be {movement} ({rule})"),
+        format_args!("it must be {due} ({rule})"),
     )?;
     need(
         reward.frees == frees,

@@ -1,6 +1,5 @@
 import type { OfferedChoice, Refusal } from '$lib/protocol';
-import type { Explained } from '$lib/pieces/explains';
-import type { Flight } from '$lib/pieces/flights';
+import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
 import type { Draft } from './draft.svelte';
@@ -42,16 +41,14 @@ export type Picking = 'point' | 'offer' | null;
 const TRIES = 4;
 const HIDE_KEY = 'rustlers.critters.hidden';
 
-/** The table as its pieces see it: the view of this moment, who is who, and what is happening. */
-export class Desk {
-  readonly table: Table;
-  /** Whether this is the one screen that everybody sees. */
-  readonly tv: boolean;
-  /** The view between two sights, and the told view that it goes on from. */
-  #between = $state.raw<{ told: View; view: View } | null>(null);
-  #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
-  flights = $state.raw<Flight<Flying>[]>([]);
-  explained = $state.raw<Explained<Thing> | null>(null);
+/** What the pieces of the table share. */
+export class Desk extends BoardDesk<{
+  view: View;
+  sight: Sight;
+  moment: Moment;
+  flying: Flying;
+  thing: Thing;
+}> {
   /** The critter whose menu is open; the own seat stands for what is said to everybody. */
   menu = $state<Seat | null>(null);
   /** For what the next critter that is pressed is picked. */
@@ -66,46 +63,8 @@ export class Desk {
   startled = $state(false);
 
   constructor(table: Table, tv = false) {
-    this.table = table;
-    this.tv = tv;
+    super(table, readSight, tv);
     this.split = new Split(this);
-  }
-
-  get view(): View {
-    const told = this.table.view as View;
-    return this.#between?.told === told ? this.#between.view : told;
-  }
-
-  /** Shows something between two told views. */
-  show(told: View, view: View): void {
-    this.#between = { told, view };
-  }
-
-  /** What holds the middle of the table, while the view it belongs to is the told one: who hurries skips its end. */
-  get moment(): Moment | null {
-    const held = this.#moment;
-    return held?.told === this.table.view ? (held?.moment ?? null) : null;
-  }
-
-  /** Puts something into the middle of the table, or takes it away. */
-  hold(told: View, moment: Moment | null): void {
-    this.#moment = moment && { told, moment };
-  }
-
-  get you(): Seat | null {
-    return this.tv ? null : this.table.info.you;
-  }
-
-  isYou(seat: Seat): boolean {
-    return seat === this.you;
-  }
-
-  name(seat: Seat): string {
-    return this.table.name(seat);
-  }
-
-  names(seats: Seat[]): string[] {
-    return seats.map((seat) => this.name(seat));
   }
 
   get hidden(): boolean {
@@ -121,23 +80,10 @@ export class Desk {
     }
   }
 
-  /** All sights of the story so far. */
-  #sights = $derived.by(() => this.table.story.map((line) => readSight(line.sight)));
-  get sights(): Sight[] {
-    return this.#sights;
-  }
-
   /** What each seat said last in this round: words that bind nobody. */
-  #lastWords = $derived.by(() => lastWords(this.#sights, this));
+  #lastWords = $derived.by(() => lastWords(this.sights, this));
   get lastWords(): ReadonlyMap<Seat, string> {
     return this.#lastWords;
-  }
-
-  /** Seats clockwise, beginning with the one at the bottom of the table: the viewer, or the first. */
-  get around(): Seat[] {
-    const players = this.view.seats.length;
-    const first = this.you ?? 0;
-    return Array.from({ length: players }, (_, i) => (first + i) % players);
   }
 
   /** What may be chosen now, read. */

@@ -1,4 +1,5 @@
 import { t } from '$lib/i18n';
+import { pause, touch } from '$lib/pieces/show';
 import type { Light, Scene, Stage } from '$lib/table/director.svelte';
 import { play, type Sound } from '$lib/ui/sound';
 import type { Desk, Moment } from './desk.svelte';
@@ -13,7 +14,6 @@ const GLANCE = 350;
 const READ = 1100;
 const VERDICT = 1700;
 const FUZZ = 2600;
-const TOUCH = 1200;
 
 /** What happens while everybody talks: it is seen, and nobody waits for it. */
 const LIGHT = new Set<Sight['is']>([
@@ -70,7 +70,7 @@ class Show {
     ring(sight);
     const moves = journeys(this.#desk.view, sight);
     void fly(this.#desk, moves, this.#scene);
-    if (!this.#scene.motion) this.#touch(moves);
+    if (!this.#scene.motion) touch(moves);
   }
 
   async run(sight: Sight, text: string): Promise<void> {
@@ -90,28 +90,13 @@ class Show {
       await landed;
       desk.show(this.#told, arrive(gone, sight, this.#after));
     }
-    if (!this.#scene.motion) this.#touch(moves);
+    if (!this.#scene.motion) touch(moves);
     await this.#pause(holdOf(sight));
   }
 
-  /** Without travel, what has changed keeps a brass edge for a while. */
-  #touch(moves: Journey[]): void {
-    for (const { to } of moves) {
-      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
-        const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
-        element.animate([edge, edge], { duration: TOUCH });
-      }
-    }
-  }
-
+  /** What waits behind a reveal is soon told: nobody hurries it for that. */
   #pause(ms: number): Promise<void> {
-    // What waits behind a reveal is soon told: nobody hurries it for that.
-    const { hurry } = this.#scene;
-    return new Promise((resolve) => {
-      if (hurry.aborted || ms === 0) return resolve();
-      const timer = setTimeout(resolve, ms);
-      hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+    return pause({ hurry: this.#scene.hurry, short: false }, ms);
   }
 }
 

@@ -1,4 +1,5 @@
 import { t } from '$lib/i18n';
+import { pause, touch } from '$lib/pieces/show';
 import type { Scene, Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
 import type { Desk, Moment, Turning } from './desk.svelte';
@@ -13,7 +14,6 @@ const FLIP = 440;
 const VERDICT = 950;
 const READ = 950;
 const GLANCE = 250;
-const TOUCH = 1200;
 
 const COIN = { drawing: 'tokens/coin' };
 const ELIXIR = { drawing: 'tokens/elixir' };
@@ -176,26 +176,15 @@ class Show {
     }
   }
 
-  /** Without travel, what has changed keeps a brass edge for a while. */
+  /** Rings, and marks what has changed where nothing travels. */
   #touch(sight: Sight): void {
     const sound = soundOf(sight);
     if (sound) play(sound);
-    if (this.#scene.motion) return;
-    for (const { to } of journeys(this.#told, sight)) {
-      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
-        const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
-        element.animate([edge, edge], { duration: TOUCH });
-      }
-    }
+    if (!this.#scene.motion) touch(journeys(this.#told, sight));
   }
 
   #pause(ms: number): Promise<void> {
-    const { hurry, short } = this.#scene;
-    return new Promise((resolve) => {
-      if (hurry.aborted || ms === 0) return resolve();
-      const timer = setTimeout(resolve, short ? Math.min(ms, 60) : ms);
-      hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+    return pause(this.#scene, ms);
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Explained } from '$lib/pieces/explains';
-import type { Flight } from '$lib/pieces/flights';
+import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
 import type { Aim } from './options';
@@ -35,16 +34,14 @@ export type Thing = { goat: Goat } | { action: Action } | { gold: number } | { l
 const NOTHING: Aim = { cards: [], action: null, seat: null };
 const ORDER_KEY = 'rustlers.lords.order';
 
-/** The table as its pieces see it: the view of this moment, who is who, and what is happening. */
-export class Desk {
-  readonly table: Table;
-  /** Whether this is the one screen that everybody sees. */
-  readonly tv: boolean;
-  /** The view between two sights, and the told view that it goes on from. */
-  #between = $state.raw<{ told: View; view: View } | null>(null);
-  #moment = $state.raw<{ told: View; moment: Moment } | null>(null);
-  flights = $state.raw<Flight<Flying>[]>([]);
-  explained = $state.raw<Explained<Thing> | null>(null);
+/** What the pieces of the table share. */
+export class Desk extends BoardDesk<{
+  view: View;
+  sight: Sight;
+  moment: Moment;
+  flying: Flying;
+  thing: Thing;
+}> {
   /** The cards of the own hand that are taken up, by their places. */
   taken = $state.raw<number[]>([]);
   takenAction = $state<Action | null>(null);
@@ -56,55 +53,7 @@ export class Desk {
   luck: Luck | null = null;
 
   constructor(table: Table, tv = false) {
-    this.table = table;
-    this.tv = tv;
-  }
-
-  get view(): View {
-    const told = this.table.view as View;
-    return this.#between?.told === told ? this.#between.view : told;
-  }
-
-  /** Shows something between two told views. */
-  show(told: View, view: View): void {
-    this.#between = { told, view };
-  }
-
-  /** What holds the middle of the table, while the view it belongs to is the told one: who hurries skips its end. */
-  get moment(): Moment | null {
-    const held = this.#moment;
-    return held && held.told === this.table.view ? held.moment : null;
-  }
-
-  /** Puts something into the middle of the table, or takes it away. */
-  hold(told: View, moment: Moment | null): void {
-    this.#moment = moment && { told, moment };
-  }
-
-  get you(): Seat | null {
-    return this.tv ? null : this.table.info.you;
-  }
-
-  isYou(seat: Seat): boolean {
-    return seat === this.you;
-  }
-
-  name(seat: Seat): string {
-    return this.table.name(seat);
-  }
-
-  /** All sights of the story so far. */
-  #sights = $derived.by(() => this.table.story.map((line) => readSight(line.sight)));
-  get sights(): Sight[] {
-    return this.#sights;
-  }
-
-  /** Seats in the order they sit, beginning left of the viewer; without the viewer. */
-  get others(): Seat[] {
-    const players = this.view.seats.length;
-    const first = this.you ?? players - 1;
-    const around = Array.from({ length: players }, (_, i) => (first + 1 + i) % players);
-    return this.you === null ? around : around.filter((seat) => seat !== this.you);
+    super(table, readSight, tv);
   }
 
   /** The own hand, as it lies. */

@@ -1,4 +1,5 @@
 import { t } from '$lib/i18n';
+import { pause, touch } from '$lib/pieces/show';
 import type { Scene, Stage } from '$lib/table/director.svelte';
 import { play, type Sound } from '$lib/ui/sound';
 import type { Desk, Luck, Moment } from './desk.svelte';
@@ -14,7 +15,6 @@ const BREATH = 650;
 const SUSPENSE = 900;
 const VERDICT = 1_100;
 const COUNT = 2_600;
-const TOUCH = 1_200;
 
 /** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
 export function stageOf(desk: Desk): Stage {
@@ -169,24 +169,12 @@ class Show {
     }
   }
 
-  /** Without travel, what has changed keeps a brass edge for a while. */
   #touch(sight: Sight): void {
-    if (this.#scene.motion) return;
-    for (const { to } of journeys(this.#told, sight)) {
-      for (const element of document.querySelectorAll(`[data-at~="${to}"]`)) {
-        const edge = { outline: '3px solid var(--brass)', outlineOffset: '2px' };
-        element.animate([edge, edge], { duration: TOUCH });
-      }
-    }
+    if (!this.#scene.motion) touch(journeys(this.#told, sight));
   }
 
   #pause(ms: number): Promise<void> {
-    const { hurry, short } = this.#scene;
-    return new Promise((resolve) => {
-      if (hurry.aborted || ms === 0) return resolve();
-      const timer = setTimeout(resolve, short ? Math.min(ms, 60) : ms);
-      hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+    return pause(this.#scene, ms);
   }
 }
 

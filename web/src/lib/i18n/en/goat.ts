@@ -230,7 +230,6 @@ export const goat = {
     has: (tokens: number) => (tokens === 0 ? 'empty pockets' : plural(tokens, 'token', 'tokens')),
     none: (name: Name) => `${name} has no token to take.`,
   },
-  plain: { title: 'Your move' },
   posters: {
     round: (round: number) => `Round ${round}`,
     roundOver: 'Hats off',

@@ -345,7 +345,6 @@ export const lords = {
     hint: (number: number) => `${cards(number)} too many. The last one laid is on top.`,
     do: (card: string) => `Discard ${card}`,
   },
-  plain: { title: 'Your move' },
 
   waiting: {
     turn: (name: string) => `${name} looks over the herds`,

@@ -14,6 +14,7 @@ export const shell = {
   skip: 'Skip to the table',
   failed: (why: string) => `That did not work: ${why}`,
   you: 'you',
+  yourMove: 'Your move',
   spectator: 'a spectator',
 
   names: {
