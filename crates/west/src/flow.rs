@@ -307,6 +307,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::Leave { seat, from, to, stage } => self.leave(seat, from, to, stage),
             Frame::Arrive { seat, how, stage } => self.arrive(seat, how, stage),
             Frame::Window { pioneer, space, .. } => self.close_window(pioneer, space),
+            Frame::TrainAttack { bandits, .. } => self.train_attack_on(bandits),
             Frame::TrainWindow => self.close_train_window(),
             Frame::Contact { seat, ambush, talk } => self.contact(seat, ambush, talk),
             Frame::Parley => self.talk(),

@@ -25,9 +25,8 @@ impl Tabletop for West {
         Options::new(players)
     }
 
-    /// WEST-R60: windows are timed for people.
-    fn seat_people(options: &mut Options, people: Seats, _host: Option<Seat>) {
-        options.people = people.into_iter().collect();
+    fn seat_people(options: &mut Options, people: &[Seats], _host: Option<Seat>) {
+        options.sit(people);
     }
 
     fn timer(&self) -> Option<Timer> {
@@ -39,19 +38,24 @@ impl Tabletop for West {
         Some(3)
     }
 
+    /// WEST-R114: the clock of a turn is renewed only by what uses something up.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        West::deed(self)
+    }
+
     /// WEST-289: the gang has a private channel.
     fn confidants(&self, seat: Seat) -> Seats {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
     }
 
-    /// WEST-22: a person may play two characters.
-    fn hand(&self, seat: Seat) -> Seats {
-        self.facts.persons[seat]
-    }
-
     /// WEST-289: and private marks on the map.
     fn has_place(&self, place: &str) -> bool {
         self.facts.book.all().space_named(place).is_some()
+    }
+
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
     }
 
     fn take_edition(

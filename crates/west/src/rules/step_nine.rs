@@ -21,17 +21,31 @@ impl West {
     }
 
     /// Whom the Train on its space concerns: the one who was called, the only one, or the leader who calls (WEST-344).
+    /// Hidden Bandits are asked by a window, when they are called or left over.
     pub(crate) fn train_asks(&self, bandits: Seats, next: Option<Seat>) -> Option<Seat> {
         let open = self.train_robbers(bandits);
-        match open.len() {
-            0 | 1 => open.lowest(),
-            _ => Some(next.filter(|&bandit| open.contains(bandit)).unwrap_or(self.leader())),
+        let seen = self.in_sight(open);
+        match seen.len() {
+            0 => None,
+            1 if open == seen => seen.lowest(),
+            _ => Some(next.filter(|&bandit| seen.contains(bandit)).unwrap_or(self.leader())),
         }
     }
 
-    /// Those of them that have somebody to attack.
+    /// Those of them that have somebody to attack. Of one in Hiding it is public that it hides, not where: it counts on every
+    /// space where one can hide (WEST-R60).
     fn train_robbers(&self, bandits: Seats) -> Seats {
-        bandits.into_iter().filter(|&b| self.has_train_target(b, false) && self.figures[b].hp > 0).collect()
+        let can_hide = self.facts.book.sets().hideable.contains(self.train_space());
+        let may = |bandit: &Seat| {
+            let figure = &self.figures[*bandit];
+            let is_there = !figure.is_hiding() || can_hide;
+            figure.hp > 0 && is_there && self.has_train_target(*bandit, figure.is_hiding())
+        };
+        bandits.into_iter().filter(may).collect()
+    }
+
+    fn in_sight(&self, bandits: Seats) -> Seats {
+        bandits.into_iter().filter(|&bandit| !self.figures[bandit].is_hiding()).collect()
     }
 
     /// WEST-337: attack or pass; before that, who decides first.
@@ -43,7 +57,7 @@ impl West {
         sink: &mut impl Sink,
     ) {
         let open = self.train_robbers(bandits);
-        if open.len() > 1 && next.is_none_or(|bandit| !open.contains(bandit)) {
+        if open.len() > 1 && next.is_none_or(|bandit| !self.in_sight(open).contains(bandit)) {
             return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));
         }
         self.list_train_targets(seat, false, sink);
@@ -52,30 +66,26 @@ impl West {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// Step 9, one part of one space after another: hidden Bandits, visible ones, riders that must get off.
+    /// Step 9, one part of one space after another: the Bandits there and those in Hiding, riders that must get off.
     pub(crate) fn train_on(&mut self, part: u8) {
         let leg = self.facts.book.all().leg(self.train.station);
-        let index = usize::from(part / 3);
+        let index = usize::from(part / 2);
         self.west.step = Step::Train(part + 1);
         let Some(&space) = leg.get(index) else { return self.train_arrives() };
         if part == 0 {
             self.set_watch();
         }
-        match part % 3 {
+        match part % 2 {
             0 => {
                 self.west.train.at = space;
                 self.note(|| Happening::TrainAt { space });
-                self.open_train_window();
-            }
-            1 => {
                 let there = self.on(space);
                 let riders = if index == 0 { self.riders() } else { Seats::NONE };
-                let bandits: Seats = self
-                    .bandits()
-                    .into_iter()
-                    .filter(|&b| there.contains(b) || riders.contains(b))
-                    .filter(|&b| !self.train.asked.contains(b))
-                    .collect();
+                let decides = |bandit: &Seat| {
+                    let is_there = there.contains(*bandit) || riders.contains(*bandit);
+                    (is_there || self.figures[*bandit].is_hiding()) && !self.train.asked.contains(*bandit)
+                };
+                let bandits: Seats = self.bandits().into_iter().filter(decides).collect();
                 if !bandits.is_empty() {
                     self.push(Frame::TrainAttack { bandits, next: None });
                 }
@@ -93,11 +103,17 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
+    /// Nobody in sight is left to decide: those in Hiding are.
+    pub(crate) fn train_attack_on(&mut self, bandits: Seats) {
+        self.pop();
+        self.open_train_window(bandits);
+    }
+
     /// WEST-R60: while any Bandit hides, on every space of the leg where by public facts one could.
-    fn open_train_window(&mut self) {
-        let may = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit, true);
-        let open: Seats = self.bandits().into_iter().filter(may).collect();
-        if !open.is_empty() && self.facts.book.sets().hideable.contains(self.train_space()) {
+    fn open_train_window(&mut self, bandits: Seats) {
+        let hidden = |bandit: &Seat| self.figures[*bandit].is_hiding();
+        let open: Seats = self.train_robbers(bandits).into_iter().filter(hidden).collect();
+        if !open.is_empty() {
             self.west.window = Window { open, answers: [None; 8] };
             self.west.watch.opened = self.watch.opened.wrapping_add(1);
             self.push(Frame::TrainWindow);
@@ -126,7 +142,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer_train_attack(&mut self, bandits: Seats, seat: Seat, choice: Choice) {
         if let Choice::Name(next) = choice {
             self.note(|| Happening::Named { by: seat, seat: next, what: Naming::TrainFirst });
-            return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
+            if !self.figures[next].is_hiding() {
+                return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
+            }
+            // One window for all that hide: it must not tell who lies here.
+            self.turn_into(Frame::TrainAttack { bandits: self.in_sight(bandits), next: None });
+            return self.open_train_window(bandits);
         }
         let rest = bandits.without(seat);
         self.west.train.asked.insert(seat);

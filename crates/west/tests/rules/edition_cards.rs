@@ -637,7 +637,11 @@ fn west_r102_ace_up_the_sleeve_waits_for_a_card() {
 // WEST-R102, WEST-265, WEST-85: Amos Gale draws a second card at the Village, and holds one more of each type.
 #[test]
 fn west_r102_welcome_guest() {
-    let entered = table(4, "turn P0\nP0 is amos_gale; at canyon_mouth; granted 2; power stout_shield").play(
+    let entered = table(
+        4,
+        "turn P0\nP0 is amos_gale; at canyon_mouth; granted 2; power stout_shield\nP1 is silas_whitcombe",
+    )
+    .play(
         "
         P0     step village
         draws  healing_herbs

@@ -549,7 +549,9 @@ fn west_c174_out_of_hiding_straight_aboard() {
         "
         P2     move
         now    seats.2.at = pine_siding; seats.2.movement_granted = 3
-        P2     may step west_station; end
+        # It goes on without contact; it does not stay without.
+        P2     may step west_station
+        P2     may not end (WEST-318)
         P2     step west_station
         now    seats.2.at = west_station; battle = null
         P2     end
@@ -791,6 +793,7 @@ fn west_159_no_third_bandit_off_the_train() {
         "
         P5     end
         P3     pass
+        P3     name P3
         P3     ambush pine_siding
         P3     rob train_deputy
         P3     name P0
@@ -816,6 +819,7 @@ fn west_159_no_third_bandit_off_the_train() {
         "
         P5     end
         P3     pass
+        P3     name P3
         P3     ambush cactus_cut
         P3     rob train_deputy
         P3     name P0
@@ -856,6 +860,54 @@ fn west_r102_quiet_steps_aboard() {
         draws  8, 1
         P0     fight
         now    battle.ambush = false
+    ",
+    );
+}
+
+// WEST-344, WEST-R88, WEST-R60: the leader also orders one in sight and one in Hiding; the question does not tell who lies where.
+#[test]
+fn west_344_one_in_sight_and_one_in_hiding() {
+    let leg = |hideout: &str| {
+        table(4, &format!("round 2; turn P2\nP2 at pine_siding; hp 1\nP3 hides {hideout} 2; did 1")).play(
+            "
+            P2     end
+            P3     pass
+            now    train_at = pine_siding
+            awaits P2
+            P2     may only name P2; name P3
+            P2     lapses to name P2
+        ",
+        )
+    };
+    leg("pine_siding").play(
+        "
+        P2     name P2
+        P2     may only rob train_deputy; pass
+        P2     rob train_deputy
+        draws  8, 1
+        P2     name P0
+        draws  4, 5
+        P2     shoot revolver
+        # P2 is dead, the Deputy is wounded, and now P3 comes out.
+        now    seats.2.at = graveyard; npcs.1.hp = 4
+        P3     may only pass; ambush pine_siding
+    ",
+    );
+    leg("pine_siding").play(
+        "
+        P2     name P3
+        P3     pass
+        P2     may only rob train_deputy; pass
+    ",
+    );
+    // The same if it lies elsewhere.
+    leg("trestle_bend").play(
+        "
+        P2     name P2
+        P2     pass
+        P3     may only pass
+        P3     pass
+        P3     may only pass; ambush trestle_bend
     ",
     );
 }
