@@ -338,6 +338,10 @@ fn impossible_positions_are_refused() {
     refused("P0 cash 60000", "9999");
     refused("npc bartender hp 9", "WEST-34");
     refused("train {\"station\": \"prosperity\"}", "WEST-239");
+    let asked = "turn P0\nframes [\"round\", {\"turn\": 0}, {\"answer\": {\"seat\": 1, \"trade\": true}}]";
+    refused(&format!("{asked}\ndeal {{\"give\": {{\"cash\": 99}}}}"), "WEST-R67");
+    refused(&format!("{asked}\ndeal {{\"ask\": {{\"furs\": 1}}}}"), "WEST-R67");
+    refused("job {\"card\": 99}", "job");
 }
 
 // WEST-22, WEST-R7, WEST-R60: who sits on two seats plays two characters; bots play as the options say.
