@@ -319,7 +319,7 @@ fn impossible_positions_are_refused() {
     refused("P0 hp 9", "WEST-6");
     refused("P0 hp 0", "WEST-6");
     refused("P0 is nell_carver", "WEST-R10");
-    refused("P1 is silas_whitcombe", "WEST-R10");
+    refused("P0 is ruth_calloway\nP1 is ruth_calloway", "WEST-R10");
     refused("P0 at bunker", "WEST-145");
     refused("P2 at ranch", "WEST-112");
     refused("P2 at red_ridge_mine", "WEST-129");
@@ -338,6 +338,10 @@ fn impossible_positions_are_refused() {
     refused("P0 cash 60000", "9999");
     refused("npc bartender hp 9", "WEST-34");
     refused("train {\"station\": \"prosperity\"}", "WEST-239");
+    let asked = "turn P0\nframes [\"round\", {\"turn\": 0}, {\"answer\": {\"seat\": 1, \"trade\": true}}]";
+    refused(&format!("{asked}\ndeal {{\"give\": {{\"cash\": 99}}}}"), "WEST-R67");
+    refused(&format!("{asked}\ndeal {{\"ask\": {{\"furs\": 1}}}}"), "WEST-R67");
+    refused("job {\"card\": 99}", "job");
 }
 
 // WEST-22, WEST-R7, WEST-R60: who sits on two seats plays two characters; bots play as the options say.
