@@ -45,11 +45,11 @@ impl West {
         let Some(space) = figure.space() else { return };
         let left = figure.left();
         for link in self.facts.book.links(self.walker(seat), space) {
-            // The door takes no movement, and comes to an end with the other free actions (WEST-R114); but who has played a
+            // The door takes no movement, and so it is not passed for ever (WEST-R114); but who has played a
             // card inside must be able to take the step it owes (WEST-60), and who stands as a third before it must go in.
             let pays = link.cost > 0
                 || self.turn.must_step
-                || self.turn.fidgets < super::turn::FIDGETS
+                || self.turn.gates < super::turn::FIDGETS
                 || self.duty(seat) == Some("WEST-65");
             if link.cost <= left && pays && self.refuses_step(seat, link.to, left - link.cost, 0).is_none() {
                 sink.put(Choice::Step(link.to));
@@ -79,7 +79,7 @@ impl West {
                 // WEST-112, WEST-R37: only to turn something in or to buy something.
                 // Who keeps changing its mind at the gate stays outside (WEST-R114).
                 let dithers =
-                    self.turn.fidgets >= super::turn::FIDGETS && (deep > 0 || !self.is_bound_for_ranch(seat));
+                    self.turn.gates >= super::turn::FIDGETS && (deep > 0 || !self.is_bound_for_ranch(seat));
                 if self.is_mere_customer(seat) && (dithers || !self.can_buy_something(seat, Shop::Ranch)) {
                     return Some("WEST-112");
                 }
@@ -187,7 +187,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.pop();
         if choice == Choice::Pass {
             self.pop();
-            self.west.turn.fidgets += 1;
+            self.west.turn.gates += 1;
             return self.note(|| Happening::Declined { seat });
         }
         self.west.turn.declared = Some(choice);
@@ -253,7 +253,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.must_step = false;
             self.west.turn.moving = true;
             self.west.turn.left = true;
-            self.west.turn.fidgets += u8::from(cost == 0);
+            self.west.turn.gates += u8::from(cost == 0);
             self.west.turn.deeds += u16::from(cost > 0);
         }
         self.note(|| Happening::Stepped { seat, from, to });

@@ -36,6 +36,8 @@ pub(crate) struct Turn {
     pub(crate) saloon_heals: u8,
     /// Free actions that use nothing up; limited, so that every turn ends (WEST-R114).
     pub(crate) fidgets: u8,
+    /// The same of the door of the Lucky Nugget, and of changes of mind at the gate of the Ranch.
+    pub(crate) gates: u8,
     /// Actions that used something up (WEST-R114).
     pub(crate) deeds: u16,
     /// Refused offers, by partner.

@@ -245,3 +245,11 @@ fn west_r112_a_step_that_nothing_allows_lapses() {
     ",
     );
 }
+
+// WEST-47, WEST-R114: however often Cash went to and fro, the Mine and the Ranch are open.
+#[test]
+fn west_r114_free_actions_shut_no_gate() {
+    let tired = "turn P0\nturn {\"fidgets\": 12}\n";
+    table(4, &format!("{tired}P0 at nugget_landing; tool pickaxe")).play("P0 step lucky_nugget_mine");
+    table(4, &format!("{tired}P0 at ranch_road; granted 1; cash 9")).play("P0 step ranch\nP0 buy item:traps");
+}
