@@ -59,6 +59,12 @@ pub trait Tabletop:
         None
     }
 
+    /// Whose deed is going on and its number, where the rules give new time only for what gets on: as long as the number is the
+    /// same, the clock of that seat runs on when it comes back to it.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        None
+    }
+
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, _seat: Seat) -> Seats {
         Seats::NONE
@@ -67,6 +73,11 @@ pub trait Tabletop:
     /// Is there such a place on the board, on which a side may set marks for itself?
     fn has_place(&self, _place: &str) -> bool {
         false
+    }
+
+    /// The seats of the person who plays this one, itself included, where the rules let a person play several.
+    fn hand(&self, seat: Seat) -> Seats {
+        Seats::only(seat)
     }
 
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
@@ -94,6 +105,13 @@ pub trait Tabletop:
 
     /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
     fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
+
+    /// Does something in which choices and views are written and read with the names of the components in use.
+    ///
+    /// For games whose types cannot do that by themselves, because what a name means depends on the edition.
+    fn in_names<T>(_options: &Self::Options, act: impl FnOnce() -> T) -> T {
+        act()
+    }
 
     /// A sight as a sentence.
     fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;

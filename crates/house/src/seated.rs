@@ -37,6 +37,11 @@ impl<G: HouseGame> Seated<G> {
         let options = options.unwrap_or_else(|| G::options(game.players()));
         Ok(Seated { options, game })
     }
+
+    fn read_choice(&self, choice: &Value) -> Result<G::Choice, Refused> {
+        G::in_names(&self.options, || read(choice))
+            .map_err(|why| Refused::Unreadable(format!("This is not a choice of {}: {why}.", G::NAME)))
+    }
 }
 
 impl<G: HouseGame> Table for Seated<G> {
@@ -76,7 +81,7 @@ impl<G: HouseGame> Table for Seated<G> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);
         let listed = |choice| Listed {
-            choice: write(&choice),
+            choice: G::in_names(&self.options, || write(&choice)),
             text: self.game.tell_choice(seat, choice, teller),
             explanation: self.game.explain_choice(seat, choice, teller),
         };
@@ -91,13 +96,14 @@ impl<G: HouseGame> Table for Seated<G> {
             text: self.game.tell_choice(seat, choice, teller),
             explanation: self.game.explain_choice(seat, choice, teller),
         };
-        write_text(&choices.into_iter().map(worded).collect::<Vec<_>>())
+        let worded: Vec<_> = choices.into_iter().map(worded).collect();
+        G::in_names(&self.options, || write_text(&worded))
     }
 
     fn bare_choices_text(&self, seat: Seat) -> Box<RawValue> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);
-        write_text(&choices)
+        G::in_names(&self.options, || write_text(&choices))
     }
 
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String {
@@ -105,7 +111,7 @@ impl<G: HouseGame> Table for Seated<G> {
     }
 
     fn tell_choice(&self, seat: Seat, choice: &Value, teller: &Teller<'_>) -> Result<String, Refused> {
-        Ok(self.game.tell_choice(seat, read_choice::<G>(choice)?, teller))
+        Ok(self.game.tell_choice(seat, self.read_choice(choice)?, teller))
     }
 
     fn choose(
@@ -115,12 +121,14 @@ impl<G: HouseGame> Table for Seated<G> {
         mut chance: &mut dyn Chance,
     ) -> Result<Box<dyn Events>, Refused> {
         let mut events = Vec::new();
-        self.game.choose(seat, read_choice::<G>(choice)?, &mut chance, &mut events)?;
+        let choice = self.read_choice(choice)?;
+        self.game.choose(seat, choice, &mut chance, &mut events)?;
         Ok(Box::new(Happened::<G> { events }))
     }
 
     fn lapse(&self, seat: Seat) -> Option<Value> {
-        self.game.awaits().contains(seat).then(|| self.game.lapse(seat))?.map(|choice| write(&choice))
+        let choice = self.game.awaits().contains(seat).then(|| self.game.lapse(seat))??;
+        Some(G::in_names(&self.options, || write(&choice)))
     }
 
     fn timer(&self) -> Option<Timer> {
@@ -135,6 +143,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.patience()
     }
 
+    fn deed(&self) -> Option<(Seat, u32)> {
+        self.game.deed()
+    }
+
     fn confidants(&self, seat: Seat) -> Seats {
         self.game.confidants(seat)
     }
@@ -143,12 +155,16 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.has_place(place)
     }
 
+    fn hand(&self, seat: Seat) -> Seats {
+        self.game.hand(seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
-        write(&self.game.view(viewer))
+        G::in_names(&self.options, || write(&self.game.view(viewer)))
     }
 
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        write_text(&self.game.view(viewer))
+        G::in_names(&self.options, || write_text(&self.game.view(viewer)))
     }
 
     fn draw(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Line> {
@@ -181,7 +197,7 @@ impl<G: HouseGame> Table for Seated<G> {
             return None;
         }
         let choice = bot.of::<G>()?.choose(&Chair::new(&self.game, seat), chance);
-        Some(write(&choice))
+        Some(G::in_names(&self.options, || write(&choice)))
     }
 }
 
@@ -189,10 +205,6 @@ impl<G: HouseGame> Table for Seated<G> {
 pub(crate) fn edition_hash<G: HouseGame>(options: &G::Options) -> Result<String, HouseError> {
     let edition = G::edition(options).map_err(|bad| HouseError::BadEdition(bad.0))?;
     Ok(sha256_hex(&edition))
-}
-
-fn read_choice<G: HouseGame>(choice: &Value) -> Result<G::Choice, Refused> {
-    read(choice).map_err(|why| Refused::Unreadable(format!("This is not a choice of {}: {why}.", G::NAME)))
 }
 
 /// A [`Listed`] with its type on.

@@ -142,7 +142,7 @@ fn play_to_journal<G: HouseGame>(
     let stream = Some(rules_stream(number));
     let end = End::of_game(&played.game, Some(Seed::Fast { seed: plan.seed, stream }));
     let mut journal = Vec::new();
-    write_played(&mut journal, &header, &kept.entries, &kept.whys, end.as_ref())
-        .map_err(|error| LabError::Journals(error.to_string()))?;
+    let write = || write_played(&mut journal, &header, &kept.entries, &kept.whys, end.as_ref());
+    G::in_names(&plan.options, write).map_err(|error| LabError::Journals(error.to_string()))?;
     Ok((tally, journal))
 }

@@ -23,6 +23,7 @@ mod goods;
 mod ids;
 mod load;
 mod lookup;
+mod naming;
 mod numbers;
 mod people;
 mod words;
@@ -51,6 +52,7 @@ pub use ids::{
     WeaponId,
 };
 pub use load::Wording;
+pub(crate) use naming::{Named, in_names_of};
 pub use numbers::{
     Bank, Charity, Duel, Healing, Hiding, Mustang, Numbers, Pay, Poker, Profile, Start, WarrantMeter,
     ZoneData,

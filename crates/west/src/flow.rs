@@ -52,7 +52,7 @@ impl West {
             Frame::DeadOrder { killer, dead, .. } => if_(killer, dead.len() > 1),
             Frame::Victory { seat, ambush, won, .. } => if_(seat, self.victory_asks(seat, ambush, won)),
             Frame::PickActing { seat, npc, .. } => if_(seat, self.stands_before(seat, npc)),
-            Frame::Fought { seat, fought, .. } => if_(seat, self.fought_asks(seat, fought)),
+            Frame::Fought { seat, ambush, fought, .. } => if_(seat, self.fought_asks(seat, ambush, fought)),
             Frame::Lose { seat, left, gold_only } => if_(seat, left > 0 && self.can_lose(seat, gold_only)),
             Frame::DrawPower { seat, left, .. } => if_(seat, left > 0),
             Frame::Refresh { seat, left, .. } => {
@@ -113,7 +113,9 @@ impl West {
             Frame::DeadOrder { dead, .. } => dead.into_iter().for_each(|seat| sink.put(Choice::Name(seat))),
             Frame::Victory { ambush, won, .. } => self.list_victory(seat, ambush, won, sink),
             Frame::PickActing { .. } => self.list_acting(sink),
-            Frame::Fought { boarding, fought, .. } => self.list_fought(seat, boarding, fought, sink),
+            Frame::Fought { ambush, boarding, fought, .. } => {
+                self.list_fought(seat, ambush, boarding, fought, sink)
+            }
             Frame::Lantern(_) => self.list_lanterns(seat, sink),
             Frame::Extra(_) => self.list_extra(seat, sink),
             Frame::Herding(_) => self.list_herding(seat, sink),
@@ -305,6 +307,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Frame::Leave { seat, from, to, stage } => self.leave(seat, from, to, stage),
             Frame::Arrive { seat, how, stage } => self.arrive(seat, how, stage),
             Frame::Window { pioneer, space, .. } => self.close_window(pioneer, space),
+            Frame::TrainAttack { bandits, .. } => self.train_attack_on(bandits),
             Frame::TrainWindow => self.close_train_window(),
             Frame::Contact { seat, ambush, talk } => self.contact(seat, ambush, talk),
             Frame::Parley => self.talk(),

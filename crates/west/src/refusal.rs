@@ -84,7 +84,7 @@ impl West {
     fn not_on_turn(&self, seat: Seat, choice: Choice) -> Reason {
         // WEST-60: nothing comes between a Movement Card and its first step.
         let moves = matches!(choice, Choice::Step(_) | Choice::Board);
-        if self.turn.must_step && !moves {
+        if !moves && self.owes_step(seat) {
             return ("WEST-60", "After a Movement Card the next thing is a step to another space.");
         }
         match choice {

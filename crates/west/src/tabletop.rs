@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer};
 
 use crate::choice::Choice;
-use crate::edition::Edition;
+use crate::edition::{Edition, in_names_of};
 use crate::knowledge::{Sight, View};
 use crate::options::Options;
 use crate::position::{self, Position};
@@ -39,6 +39,11 @@ impl Tabletop for West {
         Some(3)
     }
 
+    /// WEST-R114: the clock of a turn is renewed only by what uses something up.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        West::deed(self)
+    }
+
     /// WEST-289: the gang has a private channel.
     fn confidants(&self, seat: Seat) -> Seats {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
@@ -47,6 +52,11 @@ impl Tabletop for West {
     /// WEST-289: and private marks on the map.
     fn has_place(&self, place: &str) -> bool {
         self.facts.book.all().space_named(place).is_some()
+    }
+
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
     }
 
     fn take_edition(
@@ -73,12 +83,20 @@ impl Tabletop for West {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {
         story::explain_choice(self, seat, choice)
+    }
+
+    fn in_names<T>(options: &Options, act: impl FnOnce() -> T) -> T {
+        match options.book() {
+            Ok(book) => in_names_of(book.all(), act),
+            // No table is set up with such an edition.
+            Err(_) => act(),
+        }
     }
 
     fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {

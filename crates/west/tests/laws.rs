@@ -28,6 +28,7 @@ fn obeys_the_laws(options: Options) {
         conserved: &West::audit,
         spoken: &is_spoken,
         fleeting: &is_fleeting,
+        simultaneous: &is_simultaneous,
         ..Laws::<West>::new(options.clone())
     });
     assert!(tally.other_twins > tally.twins / 2, "redeals hardly ever change a thing: {tally}");
@@ -50,6 +51,8 @@ fn is_spoken(event: &Event) -> bool {
         // An Item used for something that holds already, or thrown away; an ability that changes nothing.
         UsedItem { .. } | UsedAbility { .. } | Effect { .. } | ThrewAway { .. } => true,
         Peeked { .. } => true,
+        // Whether a prisoner tried or waited matters no more when the Round is over.
+        EscapeTried { .. } | WaitedInJail { .. } => true,
         _ => false,
     }
 }
@@ -67,6 +70,12 @@ fn is_fleeting(event: &Event, viewer: Viewer) -> bool {
         LaidDown { to, .. } | DrewGold { to, .. } | Peeked { to, .. } => knows(to),
         _ => false,
     }
+}
+
+/// WEST-R60: a declaration ends a timed window for everybody.
+fn is_simultaneous(game: &West, choice: &Choice) -> bool {
+    let declares = matches!(choice, Choice::Ambush(_) | Choice::AmbushAfterWork(_) | Choice::Strike);
+    !declares || game.timer().is_none()
 }
 
 /// Choices that are rarely open.

@@ -127,12 +127,7 @@ fn walks(scene: &Scene<'_>, here: SpaceId, hides: bool, consider: &mut impl FnMu
         if place == here {
             return;
         }
-        consider(Scheme {
-            worth: worth - CRIME * wait(place),
-            choice: None,
-            goal: Some(place),
-            why,
-        });
+        consider(Scheme { worth: worth - CRIME * wait(place), choice: None, goal: Some(place), why });
     };
     let bunker = scene.place(Place::Bunker);
     let loot = scene.own_loot();

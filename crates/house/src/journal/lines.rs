@@ -168,8 +168,8 @@ impl Record {
         if self.header.game != G::NAME {
             return Err(at_header(format!("it is a journal of {}, not of {}", self.header.game, G::NAME)));
         }
-        let options = read(&self.header.options).map_err(at_header)?;
-        let entry = |(index, line): (usize, &EntryLine)| match read(&line.choice) {
+        let options: G::Options = read(&self.header.options).map_err(at_header)?;
+        let entry = |(index, line): (usize, &EntryLine)| match G::in_names(&options, || read(&line.choice)) {
             Ok(choice) => Ok(Entry { seat: line.seat, choice, chance: line.chance.clone() }),
             Err(why) => Err(JournalError::at(self.line_of(index), JournalFault::Choice(why))),
         };

@@ -9,7 +9,7 @@ use rustlers_core::{Seat, Seats};
 
 use super::{Choice, Purse, Ware};
 use crate::edition::{
-    AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Npc, Origin, PetId,
+    AmbushId, Animal, Bag, CharacterId, Fur, Herd, HolderId, ItemId, MovementId, Named, Npc, Origin, PetId,
     PowerDeck, PowerId, STANDARD, SpaceId, Tool, WeaponId, Word,
 };
 use crate::state::{Order, Prey, Thing};
@@ -20,74 +20,21 @@ trait Written: Sized {
     fn read(text: &str) -> Option<Self>;
 }
 
-macro_rules! by_name {
-    ($($id:ty, $list:ident, $named:ident;)*) => {$(
+macro_rules! named_written {
+    ($($id:ty),*) => {$(
         impl Written for $id {
             fn write(&self) -> String {
-                STANDARD.$list().get(self.index()).map_or_else(|| format!("#{}", self.number()), |one| one.id.clone())
+                self.name(&STANDARD)
             }
 
             fn read(text: &str) -> Option<Self> {
-                match text.strip_prefix('#') {
-                    Some(number) => number.parse().ok().map(<$id>::of),
-                    None => STANDARD.$named(text).map(|(id, _)| id),
-                }
+                <$id>::named(text, &STANDARD)
             }
         }
     )*};
 }
 
-by_name! {
-    SpaceId, spaces, space_named;
-    MovementId, movement_cards, movement_named;
-    PowerId, power_cards, power_named;
-    ItemId, items, item_named;
-    WeaponId, weapons, weapon_named;
-    PetId, pets, pet_named;
-    CharacterId, characters, character_named;
-}
-
-impl Written for AmbushId {
-    fn write(&self) -> String {
-        let card = STANDARD.ambush_cards().get(self.index());
-        card.map_or_else(|| format!("#{}", self.number()), |card| card.space.write())
-    }
-
-    fn read(text: &str) -> Option<AmbushId> {
-        if let Some(number) = text.strip_prefix('#') {
-            return number.parse().ok().map(AmbushId::of);
-        }
-        let space = SpaceId::read(text)?;
-        STANDARD
-            .ambush_cards()
-            .iter()
-            .position(|card| card.space == space)
-            .map(|place| AmbushId::of(place as u8))
-    }
-}
-
-/// Abilities are written by their names, where no other has the same.
-impl Written for HolderId {
-    fn write(&self) -> String {
-        let name = ability_name(*self).filter(|name| HolderId::read(name) == Some(*self));
-        name.unwrap_or_else(|| format!("#{}", self.number()))
-    }
-
-    fn read(text: &str) -> Option<HolderId> {
-        if let Some(number) = text.strip_prefix('#') {
-            return number.parse().ok().map(HolderId::of);
-        }
-        let all = (0..STANDARD.all_holders().len()).map(|number| HolderId::of(number as u8));
-        let mut named = all.filter(|id| ability_name(*id).as_deref() == Some(text));
-        named.next().filter(|_| named.next().is_none())
-    }
-}
-
-fn ability_name(id: HolderId) -> Option<String> {
-    let is_known = id.index() < STANDARD.all_holders().len();
-    let name = is_known.then(|| STANDARD.wording(id).name.to_lowercase())?;
-    Some(name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_"))
-}
+named_written!(SpaceId, MovementId, PowerId, ItemId, WeaponId, PetId, CharacterId, AmbushId, HolderId);
 
 impl Written for Seat {
     fn write(&self) -> String {

@@ -1,15 +1,12 @@
 //! The numbers by which the compiled edition names its things.
 
-use serde::{Deserialize, Serialize};
-
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
         ///
         /// Its place in the list of such things. An id that the edition handed out is always in range there; one that was
         /// read from outside must be compared with the length of that list before it is used.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(transparent)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(u8);
 
         impl $name {

@@ -188,5 +188,6 @@ fn marks(figure: &Figure) -> Vec<i16> {
     ];
     marks.extend(figure.bonus_turn.iter().chain(&figure.bonus_once).map(|bonus| i16::from(*bonus)));
     marks.extend(figure.discount.iter().map(|amount| i16::from(*amount)));
+    marks.push(figure.bribes.into_iter().map(|seat| 1 << seat.number()).sum());
     marks
 }

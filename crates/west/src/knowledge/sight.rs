@@ -1,14 +1,13 @@
 use rustlers_core::{Seats, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
+use crate::edition::in_names_of;
 use crate::event::{Event, Happening};
 use crate::options::Book;
 
 /// An event as one viewer saw it: what the viewer may not know is gone.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sight {
-    #[serde(skip)]
     pub(crate) book: Book,
     pub(crate) what: Happening,
 }
@@ -17,6 +16,12 @@ impl Sight {
     /// What was seen.
     pub fn what(&self) -> &Happening {
         &self.what
+    }
+}
+
+impl Serialize for Sight {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        in_names_of(self.book.all(), || self.what.serialize(serializer))
     }
 }
 

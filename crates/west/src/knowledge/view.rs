@@ -153,7 +153,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         saloon_closed: west.saloon_closed,
         seats: Seat::first(west.facts.players).map(|seat| seat_view(west, seat, viewer)).collect(),
         decks: decks(west),
-        asked: west.asked(),
+        asked: asked(west, own),
         frames: west.frames.iter().map(in_public).collect(),
         // What is declared for the Ranch is seen when it is bought there.
         turn: Turn { declared: None, ..west.turn },
@@ -177,6 +177,16 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
         },
         outcome: (west.step == Step::Over).then(|| west.result()),
     }
+}
+
+/// WEST-R60: who has answered in a window is not seen before it closes.
+fn asked(west: &West, viewer: Option<Seat>) -> Seats {
+    let mut asked = west.asked();
+    if matches!(west.frames.top(), Frame::Window { .. } | Frame::TrainWindow) {
+        let has_answered = |seat: &Seat| viewer != Some(*seat) && west.window.answers[seat.index()].is_some();
+        asked = west.bandits().into_iter().filter(has_answered).chain(asked).collect();
+    }
+    asked
 }
 
 /// WEST-164: a Pioneer is seen to set out before it is seen where it goes.

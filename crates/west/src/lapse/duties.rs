@@ -9,7 +9,7 @@ impl Lapse<'_> {
     pub(super) fn turn(&self) -> Option<Choice> {
         let figure = &self.west.figures[self.seat];
         // WEST-60: the step after a Movement Card is still open.
-        if self.west.turn.must_step {
+        if self.west.owes_step(self.seat) {
             return self.default_step().or_else(|| self.listed(Choice::Board));
         }
         // WEST-202, WEST-R110: an enemy is still there after the peace; to stay is to fight it.

@@ -29,6 +29,12 @@ pub(crate) struct HeldBy {
 impl HeldBy {
     /// The slots of the lists begin at these: a Pet keeps its slots whatever the other one is.
     const SLOTS: [u8; 3] = [0, 4, 6];
+
+    /// What was used up, a bit for each slot, when the second Pet takes the place of the first.
+    pub(crate) fn second_pet_first(used: u8) -> u8 {
+        let [_, first, second] = HeldBy::SLOTS;
+        used & ((1 << first) - 1) | (used >> second) << first
+    }
 }
 
 impl Iterator for HeldBy {

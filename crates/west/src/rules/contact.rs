@@ -136,6 +136,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         // WEST-R68, WEST-R71: with all Bandits, everywhere, until the Round ends.
         self.west.figures[pioneer].peace = true;
+        self.west.figures[pioneer].bribes.insert(bandit);
+        self.west.figures[bandit].bribes.insert(pioneer);
         self.note(|| Happening::Peace { seat: pioneer });
         if parley.ambush && bandit == parley.attacker {
             self.push(Frame::Victory { seat: bandit, ambush: true, bonus: 0, won: false });

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{Fur, Ignored, Origin, Paid, Place, SpaceId, Trigger};
 use crate::event::{Event, Happening, Why};
 use crate::play::Play;
-use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where};
+use crate::state::{Battle, Death, Foe, Frame, Lot, RollFor, Sentence, West, Where, did};
 
 impl West {
     /// Who is asked while a death is settled: the victor for Furs, the killing Bandit for the theft.
@@ -49,7 +49,8 @@ impl West {
         // WEST-159: a third Bandit on the space has to move on if it can; WEST-102: so has one in Prosperity.
         let in_town =
             self.ground(seat) == Some(self.place(Place::Prosperity)) && self.figures[seat].left() == 0;
-        if !may_move || !(self.is_third_bandit(seat) || in_town) {
+        let is_third = self.is_third_bandit(seat) || self.must_leave_train_as_third(seat);
+        if !may_move || !(is_third || in_town) {
             sink.put(Choice::Pass);
         }
     }
@@ -61,7 +62,8 @@ impl West {
             Where::Train => self.train_space(),
             _ => return false,
         };
-        let left = self.ambush_steps(seat).min(super::movement::MOST.saturating_sub(figure.spent));
+        let steps = self.slowed(seat, self.ambush_steps(seat));
+        let left = steps.min(super::movement::MOST.saturating_sub(figure.spent));
         left > 0 && self.can_leave_from(seat, ground, left, 0)
     }
 
@@ -191,6 +193,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn settle_victory(&mut self, winner: Foe, loser: Foe, battle: &Battle) {
         let Foe::Seat(seat) = winner else { return };
+        if battle.aboard {
+            self.do_(seat, did::WON_ABOARD);
+        }
         let ambush = battle.ambush && battle.sides[0].who == winner;
         let before = self.figures[seat].left();
         if let Foe::Npc(npc) = loser {
@@ -366,6 +371,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         figure.died = round;
         figure.draws = 0;
         figure.peace = false;
+        figure.bribes = Seats::NONE;
         figure.standing = Default::default();
         // WEST-R76: penalties carried over lapse.
         figure.slow_now = 0;

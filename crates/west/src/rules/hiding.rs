@@ -56,7 +56,7 @@ impl West {
                 sink.put(Choice::Rob(npc));
             }
             if space == self.train_space() {
-                self.list_train_targets(seat, sink);
+                self.list_train_targets(seat, false, sink);
             }
         }
         // WEST-269, WEST-R98: in the last Round a Bandit may start a Battle in places otherwise safe.
@@ -118,7 +118,7 @@ impl West {
             if let Some(npc) = self.npc_at(space).filter(|_| !figure.standing.from_attack) {
                 sink.put(Choice::Rob(npc));
             }
-            if space == self.train_space() && self.has_train_target(seat) {
+            if space == self.train_space() && self.has_train_target(seat, true) {
                 sink.put(Choice::Board);
             }
         }

@@ -9,7 +9,7 @@ use crate::choice::{Choice, Sink};
 use crate::event::{Event, Happening};
 use crate::lapse;
 use crate::play::Play;
-use crate::state::{Frame, Order, Prey, Step, West};
+use crate::state::{Answer, Frame, Order, Prey, Step, West};
 
 /// The full and the short time of a window, in seconds.
 const FULL: u16 = 10;
@@ -72,15 +72,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.watch.full = self.commanders().into_iter().any(asks);
     }
 
-    /// In a timed window a pass against an order takes the order back and is not seen: time runs on, and then it is a pass.
-    pub(crate) fn takes_order_back(&mut self, seat: Seat) -> bool {
-        let obeys = self.facts.people.contains(seat)
+    /// In a timed window a person's pass is kept, and its order is taken back; time runs on, so that nobody sees either. It
+    /// is over when the time is, or with another pass.
+    pub(crate) fn keeps_pass(&mut self, seat: Seat) -> bool {
+        let keeps = self.facts.people.contains(seat)
             && matches!(self.frames.top(), Frame::Window { .. })
-            && lapse::lapse(self.west, seat) != Some(Choice::Pass);
-        if obeys {
-            self.give_order(seat, Order::Ask);
+            && self.window.answers[seat.index()].is_none();
+        if keeps {
+            if lapse::lapse(self.west, seat) != Some(Choice::Pass) {
+                self.give_order(seat, Order::Ask);
+            }
+            self.west.window.answers[seat.index()] = Some(Answer::Pass);
         }
-        obeys
+        keeps
     }
 
     /// An order ends with the Hiding that it was for.

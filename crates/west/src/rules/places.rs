@@ -77,6 +77,17 @@ impl West {
         figure.peace || figure.standing.from_attack
     }
 
+    /// WEST-66: has it an accepted Bribe with one of these, or a truce that stands as one (WEST-R110)?
+    pub(crate) fn is_party_to_peace(&self, seat: Seat, there: Seats) -> bool {
+        let own = &self.figures[seat];
+        self.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).any(|enemy| {
+            let other = &self.figures[enemy];
+            let truce = [own, other].into_iter().any(|figure| figure.standing.from_attack || figure.fled);
+            // In a position written by hand a Pioneer may be at peace with nobody in particular.
+            truce || own.bribes.contains(enemy) || (own.peace && own.bribes.is_empty())
+        })
+    }
+
     /// The enemies with whom contact is compulsory where the character stands (WEST-174).
     pub(crate) fn contacts(&self, seat: Seat) -> Seats {
         let Some(space) = self.figures[seat].space() else { return Seats::NONE };

@@ -49,10 +49,12 @@ impl West {
         if self.enters_free(seat) {
             return sink.put(Choice::Enter(Purse::Free));
         }
-        if figure.wallet >= fee {
+        // WEST-348: from the Wallet first, and what it lacks from what is saved.
+        let savings = self.savings(seat);
+        let together = figure.wallet > 0 && savings < fee && figure.wallet + savings >= fee;
+        if figure.wallet >= fee || together {
             sink.put(Choice::Enter(Purse::Wallet));
         }
-        let savings = if self.is_bandit(seat) { self.stash } else { figure.deposit };
         if savings >= fee {
             sink.put(Choice::Enter(Purse::Savings));
         }
@@ -64,6 +66,11 @@ impl West {
                 }
             }
         }
+    }
+
+    /// WEST-252: what pays the fee from anywhere beside the Wallet.
+    fn savings(&self, seat: Seat) -> u16 {
+        if self.is_bandit(seat) { self.stash } else { self.figures[seat].deposit }
     }
 
     fn entry_fee(&self) -> u16 {
@@ -81,9 +88,10 @@ impl West {
         let fee = self.entry_fee();
         match entry {
             _ if !self.is_eligible(seat) => Entry::Out,
-            Entry::Savings if self.is_bandit(seat) && self.stash < fee => {
-                if self.figures[seat].wallet >= fee { Entry::Wallet } else { Entry::Out }
+            Entry::Savings | Entry::Wallet if self.figures[seat].wallet + self.savings(seat) < fee => {
+                Entry::Out
             }
+            Entry::Savings if self.savings(seat) < fee => Entry::Wallet,
             Entry::Item(item) if self.funds(seat) < self.due_with(item) => Entry::Out,
             other => other,
         }
@@ -214,15 +222,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Entry::Out => return self.note(|| Happening::StayedOut { seat }),
             Entry::Free => (0, None),
             Entry::Wallet => {
-                self.west.figures[seat].wallet -= fee;
-                (fee, None)
-            }
-            Entry::Savings if self.is_bandit(seat) => {
-                self.west.stash -= fee;
+                self.spend(seat, fee);
                 (fee, None)
             }
             Entry::Savings => {
-                self.spend_deposit(seat, fee);
+                self.spend_savings(seat, fee);
                 (fee, None)
             }
             Entry::Item(item) => {

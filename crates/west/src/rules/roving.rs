@@ -25,7 +25,9 @@ impl West {
         }
         // WEST-102: not in Prosperity, where WEST-R35 left it movement; WEST-65: nor as a third, if it can go on.
         let crowd = self.facts.book.space(space).crowd;
-        let full = crowd.is_some_and(|crowd| self.on(space).len() > crowd) || self.is_third_bandit(seat);
+        let there = self.on(space);
+        let many = crowd.is_some_and(|crowd| there.len() > crowd) && !self.is_party_to_peace(seat, there);
+        let full = many || self.is_third_bandit(seat);
         let can_go = self.can_leave(seat, figure.left());
         let in_town = space == self.place(Place::Prosperity);
         // WEST-R59: past the Pioneers on the ground it goes on, and does not stay among them (WEST-174).
@@ -36,11 +38,11 @@ impl West {
     }
 
     /// Aboard: is there somebody left to fight, or a way off to choose?
-    pub(crate) fn fought_asks(&self, seat: Seat, fought: bool) -> bool {
+    pub(crate) fn fought_asks(&self, seat: Seat, ambush: bool, fought: bool) -> bool {
         let figure = &self.figures[seat];
         let is_there = figure.at == Where::Train || figure.space() == Some(self.train_space());
         let goes_on = is_there && !figure.fled && !figure.has_done(did::AMBUSH_MOVE);
-        figure.hp > 0 && goes_on && (fought || self.has_train_target(seat))
+        figure.hp > 0 && goes_on && (fought || self.has_train_target(seat, ambush))
     }
 }
 

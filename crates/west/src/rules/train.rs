@@ -1,12 +1,12 @@
-//! Section 29: the Train, riding it, robbing it, and step 9 (WEST-R88).
+//! Section 29: the Train, riding it and robbing it. What happens while it moves is in `step_nine`.
 
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Place, Station};
-use crate::event::{Event, Happening, Naming};
+use crate::event::{Event, Happening};
 use crate::play::Play;
-use crate::state::{Answer, Arrival, Boarding, Frame, Step, West, Where, Window, did};
+use crate::state::{Arrival, Boarding, Frame, West, Where, did};
 
 impl West {
     fn has_free_seat(&self) -> bool {
@@ -14,7 +14,7 @@ impl West {
     }
 
     /// WEST-247: Bandits never ride into Prosperity Station.
-    fn leads_to_prosperity(&self) -> bool {
+    pub(super) fn leads_to_prosperity(&self) -> bool {
         self.train.station.next() == Station::Prosperity
     }
 
@@ -49,17 +49,18 @@ impl West {
         sink.put(Choice::GetOff);
     }
 
-    /// Pioneers aboard that a Bandit may fight, and the Deputy (WEST-245).
-    fn victims_aboard(&self, seat: Seat) -> Seats {
+    /// Pioneers aboard that a Bandit may fight (WEST-245); whom `safe_passage` keeps from Ambushes is not Ambushed aboard.
+    fn victims_aboard(&self, seat: Seat, ambush: bool) -> Seats {
         if self.keeps_peace(seat) {
             return Seats::NONE;
         }
         let riders = self.riders();
-        self.pioneers().into_iter().filter(|&p| riders.contains(p) && !self.is_at_peace(p)).collect()
+        let is_safe = |p: Seat| self.is_at_peace(p) || (ambush && self.figures[p].standing.from_ambush);
+        self.pioneers().into_iter().filter(|&p| riders.contains(p) && !is_safe(p)).collect()
     }
 
-    pub(crate) fn has_train_target(&self, seat: Seat) -> bool {
-        self.may_face_deputy(seat) || !self.victims_aboard(seat).is_empty()
+    pub(crate) fn has_train_target(&self, seat: Seat, ambush: bool) -> bool {
+        self.may_face_deputy(seat) || !self.victims_aboard(seat, ambush).is_empty()
     }
 
     /// WEST-R110: not under a truce of its own. WEST-102: in Prosperity without movement left the fight must be able to end
@@ -72,49 +73,19 @@ impl West {
     }
 
     /// WEST-244, WEST-245.
-    pub(crate) fn list_train_targets(&self, seat: Seat, sink: &mut impl Sink) {
+    pub(crate) fn list_train_targets(&self, seat: Seat, ambush: bool, sink: &mut impl Sink) {
         if self.may_face_deputy(seat) {
             sink.put(Choice::Rob(Npc::Deputy));
         }
-        for pioneer in self.victims_aboard(seat) {
+        for pioneer in self.victims_aboard(seat, ambush) {
             sink.put(Choice::Attack(pioneer));
         }
-    }
-
-    /// Whom the Train on its space concerns: the one who was called, the only one, or the leader who calls (WEST-344).
-    pub(crate) fn train_asks(&self, bandits: Seats, next: Option<Seat>) -> Option<Seat> {
-        let open = self.train_robbers(bandits);
-        match open.len() {
-            0 | 1 => open.lowest(),
-            _ => Some(next.filter(|&bandit| open.contains(bandit)).unwrap_or(self.leader())),
-        }
-    }
-
-    /// Those of them that have somebody to attack.
-    fn train_robbers(&self, bandits: Seats) -> Seats {
-        bandits.into_iter().filter(|&b| self.has_train_target(b) && self.figures[b].hp > 0).collect()
-    }
-
-    /// WEST-337: attack or pass; before that, who decides first.
-    pub(crate) fn list_train_attack(
-        &self,
-        seat: Seat,
-        bandits: Seats,
-        next: Option<Seat>,
-        sink: &mut impl Sink,
-    ) {
-        let open = self.train_robbers(bandits);
-        if open.len() > 1 && next.is_none_or(|bandit| !open.contains(bandit)) {
-            return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));
-        }
-        self.list_train_targets(seat, sink);
-        sink.put(Choice::Pass);
     }
 
     /// What a Bandit aboard may do on its turn (a Pioneer waits).
     pub(crate) fn list_rider(&self, seat: Seat, sink: &mut impl Sink) {
         if self.is_bandit(seat) {
-            self.list_train_targets(seat, sink);
+            self.list_train_targets(seat, false, sink);
             self.list_bandit_aboard(seat, sink);
             self.list_vulture(seat, sink);
         }
@@ -133,8 +104,15 @@ impl West {
     }
 
     /// WEST-338: fight on, get off, or stay aboard.
-    pub(crate) fn list_fought(&self, seat: Seat, boarding: Boarding, fought: bool, sink: &mut impl Sink) {
-        self.list_train_targets(seat, sink);
+    pub(crate) fn list_fought(
+        &self,
+        seat: Seat,
+        ambush: bool,
+        boarding: Boarding,
+        fought: bool,
+        sink: &mut impl Sink,
+    ) {
+        self.list_train_targets(seat, ambush, sink);
         if !fought {
             return;
         }
@@ -151,27 +129,27 @@ impl West {
     fn ways_off(&self, seat: Seat, boarding: Boarding) -> (bool, bool) {
         // WEST-R85: a seat for it beside the others. Who rides already rides on, by a card also with the Deputy.
         let has_seat = self.riders().without(seat).len() < self.facts.book.numbers().seats;
-        let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat);
-        let moves_on = self.step_nine() || self.active == Some(seat);
-        let stay = may_ride && !self.leads_to_prosperity() && moves_on && !self.turn.left_train;
+        // WEST-R90: on its own turn a Bandit may board anyway, from the moving Train it stays aboard after a victory only.
+        let may_board = self.active == Some(seat) || self.figures[seat].has_done(did::WON_ABOARD);
+        let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat && may_board);
+        let stay = may_ride && !self.leads_to_prosperity() && !self.turn.left_train;
         let in_town = self.train_space() == self.place(Place::Prosperity);
         // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
         // WEST-159: out of Hiding it does not get off as a third Bandit if it can stay.
         let third = boarding == Boarding::Hiding && self.bandits_on(self.train_space()) >= 2;
-        let barred = (stuck && (stay || self.has_train_target(seat))) || (third && stay);
+        let barred = (stuck && (stay || self.has_train_target(seat, false))) || (third && stay);
         (stay, !barred)
     }
 
-    pub(crate) fn step_nine(&self) -> bool {
-        matches!(self.step, Step::Train(_))
-    }
-
-    pub(crate) fn list_train_window(&self, seat: Seat, sink: &mut impl Sink) {
-        sink.put(Choice::Pass);
-        if self.covered(seat).contains(self.train_space()) {
-            sink.put(Choice::Ambush(self.train_space()));
-        }
+    /// WEST-159: out of Hiding aboard, with two other Bandits on the ground and neither a way to stay nor anybody to fight on with.
+    pub(crate) fn must_leave_train_as_third(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        figure.at == Where::Train
+            && figure.has_done(did::AMBUSHED)
+            && self.bandits_on(self.train_space()) >= 2
+            && !self.has_train_target(seat, false)
+            && !self.ways_off(seat, Boarding::Hiding).0
     }
 }
 
@@ -270,145 +248,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 if self.step_nine() && self.figures[seat].left() > 0 {
                     self.push(Frame::Rove(seat));
                 }
-                if boarding != Boarding::Ground {
+                if boarding == Boarding::Ground {
+                    let space = self.train_space();
+                    self.note(|| Happening::GotOff { seat, space });
+                } else {
                     self.get_off(seat);
                 }
             }
-        }
-    }
-
-    /// Step 9, one part of one space after another: hidden Bandits, visible ones, riders that must get off.
-    pub(crate) fn train_on(&mut self, part: u8) {
-        let leg = self.facts.book.all().leg(self.train.station);
-        let index = usize::from(part / 3);
-        self.west.step = Step::Train(part + 1);
-        let Some(&space) = leg.get(index) else { return self.train_arrives() };
-        if part == 0 {
-            self.set_watch();
-        }
-        match part % 3 {
-            0 => {
-                self.west.train.at = space;
-                if index > 0 {
-                    self.note(|| Happening::TrainAt { space });
-                }
-                self.open_train_window();
-            }
-            1 => {
-                let there = self.on(space);
-                let riders = if index == 0 { self.riders() } else { Seats::NONE };
-                let bandits: Seats = self
-                    .bandits()
-                    .into_iter()
-                    .filter(|&b| there.contains(b) || riders.contains(b))
-                    .filter(|&b| !self.train.asked.contains(b))
-                    .collect();
-                if !bandits.is_empty() {
-                    self.push(Frame::TrainAttack { bandits, next: None });
-                }
-            }
-            _ => {
-                // WEST-R90: on the leg to Prosperity Bandits get off before departure.
-                if index == 0 && self.leads_to_prosperity() {
-                    for bandit in self.bandits() {
-                        if self.figures[bandit].at == Where::Train {
-                            self.get_off(bandit);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// WEST-R60: while any Bandit hides, on every space of the leg where by public facts one could.
-    fn open_train_window(&mut self) {
-        let may = |bandit: &Seat| self.figures[*bandit].is_hiding() && self.has_train_target(*bandit);
-        let open: Seats = self.bandits().into_iter().filter(may).collect();
-        if !open.is_empty() && self.facts.book.sets().hideable.contains(self.train_space()) {
-            self.west.window = Window { open, answers: [None; 8] };
-            self.west.watch.opened = self.watch.opened.wrapping_add(1);
-            self.push(Frame::TrainWindow);
-        }
-    }
-
-    pub(crate) fn close_train_window(&mut self) {
-        self.pop();
-        let answers = self.window.answers;
-        self.west.window = Window::default();
-        let declares = |seat: &Seat| answers[seat.index()].is_some_and(|answer| answer != Answer::Pass);
-        let Some(seat) = self.bandits().into_iter().find(declares) else {
-            let seats = self.bandits().into_iter().filter(|seat| answers[seat.index()].is_some()).collect();
-            return self.note(|| Happening::TrainLetPass { seats });
-        };
-        let space = self.train_space();
-        self.forgo_movement(seat);
-        self.surface(seat, space, false);
-        // WEST-R59: from Hiding straight aboard.
-        self.put(seat, Where::Train);
-        self.west.train.asked.insert(seat);
-        self.push(Frame::Fought { seat, ambush: true, boarding: Boarding::Hiding, fought: false });
-    }
-
-    /// WEST-337: one after another, each once.
-    pub(crate) fn answer_train_attack(&mut self, bandits: Seats, seat: Seat, choice: Choice) {
-        if let Choice::Name(next) = choice {
-            self.note(|| Happening::Named { by: seat, seat: next, what: Naming::TrainFirst });
-            return self.turn_into(Frame::TrainAttack { bandits, next: Some(next) });
-        }
-        let rest = bandits.without(seat);
-        self.west.train.asked.insert(seat);
-        if rest.is_empty() {
-            self.pop();
-        } else {
-            self.turn_into(Frame::TrainAttack { bandits: rest, next: None });
-        }
-        let boarding = self.boarding(seat);
-        match choice {
-            Choice::Rob(_) | Choice::Attack(_) => {
-                self.forgo_movement(seat);
-                self.push(Frame::Fought { seat, ambush: false, boarding, fought: false });
-                self.answer_fought(seat, false, boarding, choice);
-            }
-            _ => self.note(|| Happening::TrainLetPass { seats: Seats::only(seat) }),
-        }
-    }
-
-    /// What is left of the movement of its turn is gone at step 9.
-    fn forgo_movement(&mut self, seat: Seat) {
-        let figure = &mut self.west.figures[seat];
-        figure.granted = figure.spent;
-    }
-
-    /// The next Station; in Prosperity riders get off and a new Deputy takes over (WEST-243, WEST-246).
-    fn train_arrives(&mut self) {
-        self.west.step = Step::Poker;
-        let station = self.train.station.next();
-        self.west.train.station = station;
-        self.west.train.asked = Seats::NONE;
-        self.west.train.at = self.facts.book.station(station);
-        self.note(|| Happening::TrainMoved { station });
-        for seat in self.everybody() {
-            self.west.figures[seat].fled = false;
-        }
-        if station != Station::Prosperity {
-            return;
-        }
-        self.bring_deputy();
-        let space = self.train_space();
-        for seat in self.riders() {
-            self.put(seat, Where::Space(space));
-            self.do_(seat, did::WALKED);
-            self.note(|| Happening::GotOff { seat, space });
-            self.push(Frame::Arrive { seat, how: Arrival::Train, stage: 0 });
-        }
-    }
-
-    fn bring_deputy(&mut self) {
-        if self.npc(Npc::Deputy).gone {
-            let state = &mut self.west.npcs[Npc::Deputy.index()];
-            state.gone = false;
-            self.restore_npc(Npc::Deputy);
-            self.note(|| Happening::DeputyBack);
         }
     }
 }

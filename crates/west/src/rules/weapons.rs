@@ -111,6 +111,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return;
         }
         let foe = *self.battle.fighter(side ^ 1);
+        let mut gun = None;
         let done = match foe.who {
             // WEST-R105: where Guns are out, it fights with its knife, which is not dropped.
             Foe::Npc(_) if self.battle.hand_only => false,
@@ -131,6 +132,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                             target.dropped[slot] = true;
                         }
                         target.last = None;
+                        gun = in_use;
                         true
                     }
                     _ => false,
@@ -138,7 +140,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         };
         if done {
-            self.note(|| Happening::Disarmed { who: foe.who });
+            self.note(|| Happening::Disarmed { who: foe.who, gun });
         }
     }
 }

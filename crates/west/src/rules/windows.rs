@@ -111,11 +111,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Strike => Answer::Strike,
             _ => Answer::Pass,
         };
-        if answer == Answer::Pass && self.takes_order_back(seat) {
+        if answer == Answer::Pass && self.keeps_pass(seat) {
             return;
         }
+        // WEST-R60: a declaration ends a timed window. Only one figure can lie there, so nobody else is kept from one.
+        let ends = answer != Answer::Pass && self.timer().is_some();
         self.west.window.answers[seat.index()] = Some(answer);
         self.west.window.open.remove(seat);
+        if ends {
+            self.west.window.open = Seats::NONE;
+        }
     }
 
     /// All have answered: at most one figure lies on a space (WEST-154), so at most one declares.

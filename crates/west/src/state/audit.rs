@@ -102,6 +102,10 @@ impl West {
             }
         }
         wrong.extend(self.strange_ids());
+        // Ids that are not there cannot be looked up.
+        if wrong.is_empty() {
+            wrong.extend(self.improper());
+        }
         wrong
     }
 }

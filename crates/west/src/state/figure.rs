@@ -68,6 +68,8 @@ pub(crate) struct Figure {
     pub(crate) standing: Standing,
     /// WEST-201: an accepted Bribe protects a Pioneer until the Round ends.
     pub(crate) peace: bool,
+    /// WEST-66: with whom it has an accepted Bribe of this Round, on either side.
+    pub(crate) bribes: Seats,
     /// Fled: nobody may start a Battle with it before the current turn ends.
     pub(crate) fled: bool,
     /// Where its last own turn ended (WEST-R38).
@@ -107,6 +109,8 @@ pub(crate) mod did {
     pub(crate) const WAITED: u16 = 1 << 7;
     /// Left its space this Round, in any way (WEST-R104: has it moved?).
     pub(crate) const WALKED: u16 = 1 << 8;
+    /// Beat somebody aboard the Train, and may stay there (WEST-R90).
+    pub(crate) const WON_ABOARD: u16 = 1 << 9;
 }
 
 /// Where a character is.

@@ -153,3 +153,53 @@ fn west_111_each_level_is_robbed_once() {
 fn west_r34_the_station_is_the_town() {
     table(4, "round 5\nturn P0\nP0 cash 1").play("P0 may board");
 }
+
+// WEST-R35, WEST-158: the step away on coming out of Hiding is one of the own turn: the Bank counts.
+#[test]
+fn west_r35_out_of_hiding_into_the_bank() {
+    let emerges = "turn P2\nP2 hides town_road 1\nP0 at town_road";
+    table(4, emerges).play(
+        "
+        P2     emerge
+        P2     may fight; step prosperity
+        P2     step prosperity
+        P2     may not end (WEST-102)
+        P2     may rob bank_guard
+    ",
+    );
+    table(4, &format!("{emerges}\nnpc bank robbed 1"))
+        .play("P2 emerge\nP2 may not step prosperity (WEST-158)");
+}
+
+// WEST-49, WEST-101: what a winner uses on another's turn lasts until that turn ends.
+#[test]
+fn west_49_a_badge_is_good_for_one_turn() {
+    table(
+        4,
+        "
+        turn P0
+        turn {\"moving\": true}
+        P0 at mill_pond; granted 2; hp 1
+        P2 hides town_road 2; items borrowed_badge
+        P3 did 1
+    ",
+    )
+    .play(
+        "
+        P0     step town_road
+        P2     ambush town_road
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_cash
+        P2     item borrowed_badge
+        P2     pass
+        # Its own turn.
+        draws  *
+        P2     play steady_trail
+        P2     step prosperity
+        now    seats.2.hp = 4
+    ",
+    );
+}

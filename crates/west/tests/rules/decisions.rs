@@ -320,11 +320,34 @@ fn west_326_what_to_buy_at_the_ranch() {
         P0     may step ranch; end
     ",
     );
-    // A step that is owed after a card is not taken back.
+    // After a card another step is owed then.
     table(4, "turn P0\nturn {\"must_step\": true}\nP0 at ranch_road; granted 1; cash 3").play(
         "
         P0     step ranch
-        P0     may only buy item:rations
+        P0     may only buy item:rations; pass
+        P0     lapses to pass
+        P0     pass
+        P0     may only step ranch; step cattle_ramp; step creek_trestle
+    ",
+    );
+    // WEST-60: where there is no other, it is the Ranch, with what costs least.
+    table(
+        6,
+        "
+        turn P0
+        turn {\"must_step\": true}
+        P0 at ranch_road; granted 1; cash 5; peace true; bribes [5]
+        P1 at cattle_ramp
+        P2 at cattle_ramp
+        P3 at creek_trestle
+        P4 at creek_trestle
+    ",
+    )
+    .play(
+        "
+        P0     may only step ranch
+        P0     step ranch
+        P0     may not pass (WEST-112)
         P0     lapses to buy item:rations
     ",
     );
@@ -440,4 +463,34 @@ fn west_316_what_fits_beside_it_is_kept() {
         now    seats.0.gold = {\"red_ridge_mine\":2,\"watermill\":1}
     ",
     );
+}
+
+// WEST-300, WEST-R114: the clock of a turn is renewed by what uses something up, and by nothing else.
+#[test]
+fn west_r114_what_uses_nothing_up_wins_no_time() {
+    let deed = |table: &crate::table::Table| rustlers_core::Tabletop::deed(&table.game);
+    let begins = || table(4, "turn P0\nP0 cash 9; tool rope; items traps 1, rations 1\nP1 cash 3");
+    let first = deed(&begins()).expect("a turn has a clock");
+    for idle in [
+        "P0 save 3",
+        "P0 exchange tool:rope tool:pickaxe",
+        "P0 discard item:traps",
+        "P0 trade P1\nP0 ask_cash 1\nP0 offer",
+        "P0 trade P1\nP0 ask_cash 1\nP0 offer\nP1 accept",
+    ] {
+        assert_eq!(deed(&begins().play(idle)), Some(first), "{idle}");
+    }
+    for active in [
+        "P0 buy item:lantern",
+        "P0 exchange item:traps item:shovel",
+        "draws *\nP0 play steady_trail",
+        "P0 end",
+    ] {
+        assert_ne!(deed(&begins().play(active)), Some(first), "{active}");
+    }
+    let walks = table(4, "turn P0\nP0 granted 2");
+    let before = deed(&walks);
+    assert_ne!(deed(&walks.play("P0 step town_road")), before);
+    // Another decision has a clock of its own.
+    assert_eq!(deed(&table(4, "turn P0\nP0 at ranch_road; granted 1; cash 9").play("P0 step ranch")), None);
 }

@@ -189,7 +189,7 @@ fn west_r107_the_order_on_entering() {
     table(4, "turn P2\nP2 at crows_elbow; granted 2; animals 1 pig high_plains\nP0 at shack").play(
         "
         P2     step shack
-        all    see: P2 turns 1 animals in; P2 faces P0
+        all    see: P2 turns 1 animal in; P2 faces P0
         now    seats.2.wallet = 3
     ",
     );
@@ -210,6 +210,38 @@ fn west_r109_move_or_hide() {
         P2     may hide jail
         P2     step halfway_oak
         P2     may not hide jail (WEST-151)
+    ",
+    );
+}
+
+// WEST-R112, WEST-60, WEST-65: the step that a card asks for lapses when an Ambush has left no way to take it.
+#[test]
+fn west_r112_a_step_that_nothing_allows_lapses() {
+    // Sore Feet gives 1. West Station is full; an enemy there could be met, until the Bribe makes peace with all of them.
+    table(
+        4,
+        "
+        turn P0
+        P0 at bearclaw_den; cards sore_feet; slow 0 0 1
+        P1 at west_station; peace true; bribes [3]
+        P2 is nell_carver; hides west_station 3
+        P3 at west_station; bribes [1]
+    ",
+    )
+    .play(
+        "
+        draws  *, *, *
+        P0     play sore_feet
+        P2     ambush bearclaw_den
+        P2     propose
+        P2     offer
+        P0     accept
+        # WEST-170: three steps lead through the full Station.
+        P2     may only move; pass
+        P2     pass
+        P0     may not step west_station (WEST-65)
+        P0     may end
+        P0     lapses to end
     ",
     );
 }

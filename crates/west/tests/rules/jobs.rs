@@ -235,3 +235,15 @@ fn west_119_work_may_be_stopped() {
     ",
     );
 }
+
+// WEST-R76: what kills a Pioneer does not slow it in the next Round.
+#[test]
+fn west_r76_the_dead_carry_no_penalty() {
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan; hp 1").play(
+        "
+        draws  camp_fever, 1
+        P0     work
+        now    seats.0.at = graveyard; seats.0.penalties = [0,0,0]
+    ",
+    );
+}

@@ -90,3 +90,25 @@ fn west_c61_in_a_mine_one_works() {
     ",
     );
 }
+
+// WEST-67, WEST-130: the door takes no movement, so a full landing may be crossed with none left; to stop there is another matter.
+#[test]
+fn west_67_the_door_leads_on_from_a_full_landing() {
+    let enters = |tool: &str| {
+        table(
+            6,
+            &format!(
+                "turn P0\nP0 at mule_steps; granted 1; tool {tool}\nP1 at nugget_landing\nP2 at nugget_landing"
+            ),
+        )
+    };
+    enters("pickaxe").play(
+        "
+        P0     step nugget_landing
+        P0     may not end (WEST-65)
+        P0     step lucky_nugget_mine
+        P0     may not end (WEST-127)
+    ",
+    );
+    enters("rope").play("P0 may not step nugget_landing (WEST-65)");
+}

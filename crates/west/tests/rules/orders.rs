@@ -120,7 +120,7 @@ fn west_r60_all_windows_of_a_turn_last_the_same() {
         for step in ["P0 step halfway_oak", "P0 step saloon"] {
             lengths.push(seconds(&begun));
             numbers.push(begun.game.timer().unwrap().number);
-            begun = begun.play(&format!("P2 pass\n{step}"));
+            begun = begun.play(&format!("P2 pass\nP2 pass\n{step}"));
         }
         lengths.push(seconds(&begun));
         numbers.push(begun.game.timer().unwrap().number);
@@ -148,6 +148,7 @@ fn west_r60_a_pass_against_the_order_is_not_seen() {
         P2     order any
         P0     step halfway_oak
         P2     pass
+        P2     pass
         P2     lapses to ambush halfway_oak
         P2     pass
         P0     sees nothing
@@ -169,6 +170,7 @@ fn west_r60_the_mover_chooses_ahead() {
         "
         P0     step halfway_oak
         P2     pass
+        P2     pass
         awaits P2
         P0     may step saloon
         P0     may end
@@ -187,10 +189,11 @@ fn west_r60_the_mover_chooses_ahead() {
         awaits P2
     ",
     );
-    walk.again().play("P2 pass\nnow seats.0.at = saloon\nP0 knows plan = null");
+    walk.again().play("P2 pass\nP2 pass\nnow seats.0.at = saloon\nP0 knows plan = null");
     // It may think again.
-    walk.again()
-        .play("P0 end\nP0 pass\nP0 sees: think again\nP2 pass\nnow seats.0.at = halfway_oak\nawaits P0");
+    walk.again().play(
+        "P0 end\nP0 pass\nP0 sees: think again\nP2 pass\nP2 pass\nnow seats.0.at = halfway_oak\nawaits P0",
+    );
     // Who is Ambushed does not go on as if nothing had happened.
     walk.play(
         "
@@ -217,6 +220,7 @@ fn west_r60_when_nothing_can_be_chosen_ahead() {
         awaits P2
         {ahead}
         P2     pass
+        P2     pass
         awaits P2
         P0     may end
     "
@@ -225,7 +229,29 @@ fn west_r60_when_nothing_can_be_chosen_ahead() {
         "
         P0     step halfway_oak
         P2     pass
+        P2     pass
         {ahead}
     "
     ));
+}
+
+// WEST-R60: a declaration ends a window at once, whoever has not answered.
+#[test]
+fn west_r60_a_declaration_ends_the_window() {
+    let people = [2, 3].map(|seat| Seat::new(seat).unwrap()).to_vec();
+    let walk = "turn P0\nP0 at town_road; granted 2\nP2 hides jail 2\nP3 hides halfway_oak 2";
+    let window = table_with(Options { people, ..Options::new(4) }, walk).play(
+        "
+        P0     step halfway_oak
+        P2     pass
+        P2     pass
+        P3     pass
+        P3     pass
+        awaits P2, P3
+        P0     knows asked = [2, 3]
+    ",
+    );
+    // A pass is not seen before the time is up.
+    window.again().play("P2 pass\nP0 sees nothing\nawaits P2, P3\nP2 pass\nP0 knows asked = [2, 3]");
+    window.play("P3 ambush halfway_oak\nP0 sees: Ambush\nawaits P3\nP3 may only fight; propose");
 }

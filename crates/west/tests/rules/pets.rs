@@ -141,6 +141,15 @@ fn west_r104_a_placement_moves_off_the_space() {
     );
 }
 
+// WEST-R102, WEST-69: a Falcon that has flown this Round does not fly again because the other Pet was handed in.
+#[test]
+fn west_69_a_falcon_flies_once() {
+    let ranch = table(4, "turn P0\nP0 at ranch; cash 9; pets hound, falcon");
+    let falcon = ranch.abilities(0).remove(0);
+    let flown = ranch.play(&format!("P0 {falcon}\nP0 space ranch_road\nP0 exchange pet:hound item:traps"));
+    assert!(flown.abilities(0).is_empty());
+}
+
 // WEST-333: who does not say where the Vulture goes has not set it.
 #[test]
 fn west_333_the_vulture_may_stay_at_home() {

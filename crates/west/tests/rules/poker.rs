@@ -454,3 +454,24 @@ fn west_r92_coming_out_in_the_desert() {
     ",
         );
 }
+
+// WEST-252, WEST-348: a dollar from the Wallet and one from what is saved are $2.
+#[test]
+fn west_252_two_sources_together() {
+    tournament(
+        "round 7; turn P3; gang_rep 5; stash 1\nP0 rep 3; cash 1; deposit 1\nP1 rep 1\nP2 cash 1\nP3 cash 1",
+    )
+    .play(
+        "
+        P0     may only pass; enter wallet
+        P2     may only pass; enter wallet
+        P0     enter wallet
+        P2     enter wallet
+        P3     enter wallet
+        P1     pass
+        # What the first one took from the Stash is not there for the second.
+        now    seats.0.wallet = 0; seats.0.deposit = 0; seats.2.wallet = 0; stash = 0; seats.3.wallet = 1
+        now    poker.entrants = [0,2]; npcs.2.pot = 4
+    ",
+    );
+}

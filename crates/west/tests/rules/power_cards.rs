@@ -156,3 +156,16 @@ fn west_72_the_bag_limits_the_hand() {
         table(4, &enters).play("P0 step purgatory\nP0 may not draw shadow (WEST-85)");
     }
 }
+
+// WEST-R102: no empty use: there is no more movement to win, and the card with its minus has been played.
+#[test]
+fn west_r102_antelopes_pace_comes_too_late() {
+    let walks = |granted: u8| {
+        table(
+            4,
+            &format!("turn P0\nP0 at town_road; granted {granted}; spent 2; did 3; power antelopes_pace"),
+        )
+    };
+    walks(6).play("P0 may not power antelopes_pace (WEST-R102)");
+    walks(5).play("P0 may power antelopes_pace");
+}

@@ -301,3 +301,37 @@ fn west_r27_an_item_for_a_second_revolver() {
     ",
     );
 }
+
+// WEST-77, WEST-69: who hands in the Donkey puts down what it carried.
+#[test]
+fn west_77_the_limit_binds_without_the_donkey() {
+    table(4, "turn P0\nP0 at ranch; cash 20; pets donkey; gold red_ridge_mine 3").play(
+        "
+        P0     exchange pet:donkey pet:hound
+        P0     may only discard gold:red_ridge_mine
+        P0     discard gold:red_ridge_mine
+        now    seats.0.gold = {\"red_ridge_mine\":2}
+        P0     may end
+    ",
+    );
+}
+
+// WEST-117, WEST-138, WEST-316: one Shovel and one Saddle, from whomever they come.
+#[test]
+fn west_117_one_shovel_each() {
+    table(4, "turn P0\nP0 items shovel, saddle, lantern\nP1 items shovel, saddle").play(
+        "
+        P0     trade P1
+        P0     ask item:shovel
+        P0     give item:saddle
+        P0     offer
+        P1     accept
+        P0     may only discard item:shovel
+        P0     lapses to discard item:shovel
+        P0     discard item:shovel
+        P1     may only discard item:saddle
+        P1     discard item:saddle
+        now    seats.0.items = {\"lantern\":1,\"shovel\":1}; seats.1.items = {\"saddle\":1}
+    ",
+    );
+}

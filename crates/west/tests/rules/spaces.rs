@@ -113,3 +113,50 @@ fn west_65_a_third_makes_room_on_its_turn() {
     ",
     );
 }
+
+// WEST-66, WEST-65: parties to a Bribe remain together; another Bandit passes, and does not stay as a third.
+#[test]
+fn west_66_only_the_parties_to_a_bribe_are_together() {
+    let shared = table(
+        4,
+        "
+        turn P2
+        P2 at wagon_ruts; granted 2
+        P3 at town_road; did 1
+        P0 at halfway_oak
+        P1 at halfway_oak
+    ",
+    )
+    .play(
+        "
+        P2     step halfway_oak
+        P2     attack P0
+        P2     propose
+        P2     offer
+        P0     accept
+        P2     propose
+        P2     offer
+        P1     accept
+    ",
+    );
+    // Three, all of them parties.
+    shared.play("P2 may end; step saloon");
+    let others = |granted: u8| {
+        table(
+            4,
+            &format!(
+                "
+        turn P2
+        P2 at wagon_ruts; granted {granted}
+        P3 at halfway_oak; did 1; bribes [0]
+        P0 at halfway_oak; peace true; bribes [3]
+    "
+            ),
+        )
+    };
+    others(1).play("P2 may not step halfway_oak (WEST-65)");
+    others(2).play("P2 step halfway_oak\nawaits P2\nP2 may not end (WEST-65)\nP2 step saloon\nP2 may end");
+    // WEST-R110: a truce is a Bribe accepted by all.
+    table(4, "turn P2\nP2 at halfway_oak; granted 1\nP3 at saloon; did 1\nP0 at saloon; safe_from_attack")
+        .play("P2 step saloon\nP2 may end");
+}

@@ -22,7 +22,7 @@ fn west_c123_riding_home() {
         P0     may not save 1 (WEST-106)
         P0     end
         P2     end
-        all    see: P0 gets off at Prosperity; P0 turns 3 Gold and 1 Furs in for $12 and 4 Rep; Round 5 begins
+        all    see: P0 gets off at Prosperity; P0 turns 3 Gold Cards and 1 Fur in for $12 and 4 Rep; Round 5 begins
         now    seats.0.at = prosperity; seats.0.wallet = 12; seats.0.gold = {}; seats.0.furs = []; seats.0.rep = 4
         now    seats.0.animals = {\"pig\":1}; train = prosperity
         # Deposits wait for its own turn.
@@ -330,7 +330,7 @@ fn west_c128_a_free_ride_for_bandits() {
     .play(
         "
         P2     board
-        all    see: P2 boards the Train for $0
+        all    see: P2 boards the Train, free of charge
         now    seats.2.at = train
         P2     end
         now    round = 3; seats.2.at = train; train = north_station
@@ -594,12 +594,12 @@ fn west_c175_windows_on_every_space_of_the_leg() {
         P3     end
         now    train_at = west_station
         P2     pass
-        P0     sees: Nobody touches the Train; The Train comes to Pine Siding
+        P0     sees: Nobody touches the Train; The Train is at Pine Siding
         P2     pass
         now    train_at = trestle_bend
         P2     may only pass; ambush trestle_bend
         P2     pass
-        P0     sees: Nobody touches the Train; The Train comes to Cutthroat Curve
+        P0     sees: Nobody touches the Train; The Train is at Cutthroat Curve
         P2     pass
         P2     pass
         now    train_at = north_station
@@ -737,6 +737,177 @@ fn west_r88_a_bonus_at_step_nine() {
         P2     step mill_bridge
         P2     end
         now    round = 6; seats.2.at = mill_bridge
+    ",
+    );
+}
+
+// WEST-R90, WEST-338: from the moving Train a Bandit stays aboard after a victory, not after a Bribe.
+#[test]
+fn west_r90_a_bribe_is_no_ticket() {
+    let bribed = |text: &str| table(4, &format!("{text}\nnpc deputy hp 0; gone true\nP0 at train; cash 5"));
+    let bribe = "
+        P2     attack P0
+        P2     fight
+        P0     propose
+        P0     give_cash 5
+        P0     offer
+        P2     accept
+    ";
+    bribed("round 2; turn P3\nP2 at pine_siding; did 1")
+        .play(&format!("P3 end\n{bribe}\nP2 may only get_off"));
+    // On its own turn at the Station it may board anyway.
+    bribed("round 2; turn P2\nP2 at west_station").play(&format!("{bribe}\nP2 may only ride; get_off"));
+    // A victory is one.
+    table(4, "round 2; turn P3\nnpc deputy hp 0; gone true\nP0 at train; hp 1\nP2 at pine_siding; did 1")
+        .play(
+            "
+        P3     end
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     may only ride; get_off
+    ",
+        );
+}
+
+// WEST-159, WEST-317: with two Bandits on the ground and no way to stay aboard, the third takes the ambush move.
+#[test]
+fn west_159_no_third_bandit_off_the_train() {
+    table(
+        6,
+        "
+        round 2; turn P5
+        npc deputy hp 1
+        P0 at train
+        P1 at train
+        P3 hides pine_siding 2; did 1; items rations; hp 3
+        P4 at pine_siding; did 1
+        P5 at pine_siding
+    ",
+    )
+    .play(
+        "
+        P5     end
+        P3     pass
+        P3     name P3
+        P3     ambush pine_siding
+        P3     rob train_deputy
+        P3     name P0
+        draws  4
+        P3     shoot revolver
+        # There are Pioneers to fight on with.
+        P3     may only item rations; move; pass
+        P3     pass
+        P3     may only attack P0; attack P1; get_off
+    ",
+    );
+    table(
+        6,
+        "
+        round 4; turn P5
+        npc deputy hp 1
+        P3 hides cactus_cut 2; did 1; items rations; hp 3
+        P4 at cactus_cut; did 1
+        P5 at cactus_cut
+    ",
+    )
+    .play(
+        "
+        P5     end
+        P3     pass
+        P3     name P3
+        P3     ambush cactus_cut
+        P3     rob train_deputy
+        P3     name P0
+        draws  4
+        P3     shoot revolver
+        P3     may only item rations; move
+        # Nothing is used up by default.
+        P3     lapses to move
+    ",
+    );
+}
+
+// WEST-R102, WEST-R60: Quiet Steps keep a rider from being Ambushed at step 9, not from a fight that goes on.
+#[test]
+fn west_r102_quiet_steps_aboard() {
+    let leg = |deputy: &str| {
+        table(
+            4,
+            &format!("round 2; turn P3\n{deputy}\nP0 at train; safe_from_ambush true\nP2 hides pine_siding 2; did 1"),
+        )
+        .play("P3 end")
+    };
+    // Nobody is left aboard whom it could Ambush: there are no windows.
+    leg("npc deputy hp 0; gone true").play("now round = 3; seats.2.at = hiding");
+    leg("npc deputy hp 1").play(
+        "
+        P2     pass
+        P2     ambush pine_siding
+        P2     may only rob train_deputy
+        P2     rob train_deputy
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     pass
+        P2     may only attack P0; get_off; ride
+        P2     attack P0
+        P2     fight
+        draws  8, 1
+        P0     fight
+        now    battle.ambush = false
+    ",
+    );
+}
+
+// WEST-344, WEST-R88, WEST-R60: the leader also orders one in sight and one in Hiding; the question does not tell who lies where.
+#[test]
+fn west_344_one_in_sight_and_one_in_hiding() {
+    let leg = |hideout: &str| {
+        table(4, &format!("round 2; turn P2\nP2 at pine_siding; hp 1\nP3 hides {hideout} 2; did 1")).play(
+            "
+            P2     end
+            P3     pass
+            now    train_at = pine_siding
+            awaits P2
+            P2     may only name P2; name P3
+            P2     lapses to name P2
+        ",
+        )
+    };
+    leg("pine_siding").play(
+        "
+        P2     name P2
+        P2     may only rob train_deputy; pass
+        P2     rob train_deputy
+        draws  8, 1
+        P2     name P0
+        draws  4, 5
+        P2     shoot revolver
+        # P2 is dead, the Deputy is wounded, and now P3 comes out.
+        now    seats.2.at = graveyard; npcs.1.hp = 4
+        P3     may only pass; ambush pine_siding
+    ",
+    );
+    leg("pine_siding").play(
+        "
+        P2     name P3
+        P3     pass
+        P2     may only rob train_deputy; pass
+    ",
+    );
+    // The same if it lies elsewhere.
+    leg("trestle_bend").play(
+        "
+        P2     name P2
+        P2     pass
+        P3     may only pass
+        P3     pass
+        P3     may only pass; ambush trestle_bend
     ",
     );
 }

@@ -1,5 +1,7 @@
 //! What holds effects: a card, an Item, an ability.
 
+use std::collections::BTreeMap;
+
 use rustlers_core::BadOptions;
 
 use super::schema::Schema;
@@ -23,10 +25,31 @@ pub(in crate::edition::load) struct Book {
 /// What people read of a holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wording {
+    /// The name as programs write it; a number where another holder has the same name.
+    pub id: String,
     /// The name of the card or ability.
     pub name: String,
     /// What is printed.
     pub text: String,
+}
+
+impl Wording {
+    fn of(node: &Node<'_>) -> Result<Wording, BadOptions> {
+        let name = node.text("name")?.to_owned();
+        let id = name.to_lowercase().replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+        Ok(Wording { id, name, text: proper_text(node)?.to_owned() })
+    }
+}
+
+/// Holders of one name are written by their numbers.
+fn tell_apart(words: &mut [Wording]) {
+    let mut counts = BTreeMap::<String, usize>::new();
+    words.iter().for_each(|wording| *counts.entry(wording.id.clone()).or_default() += 1);
+    for (number, wording) in words.iter_mut().enumerate() {
+        if counts[&wording.id] > 1 {
+            wording.id = format!("#{number}");
+        }
+    }
 }
 
 /// The finished tables.
@@ -53,7 +76,8 @@ impl Book {
     }
 
     pub(in crate::edition::load) fn finish(self) -> Compiled {
-        let Book { rows, options, holders, words, allies, .. } = self;
+        let Book { rows, options, holders, mut words, allies, .. } = self;
+        tell_apart(&mut words);
         Compiled { rows, options, holders, words, allies }
     }
 
@@ -64,8 +88,7 @@ impl Book {
         source: Source,
         uses: &[Use],
     ) -> Result<HolderId, BadOptions> {
-        let wording = Wording { name: node.text("name")?.to_owned(), text: proper_text(node)?.to_owned() };
-        self.add(node, source, uses, wording)
+        self.add(node, source, uses, Wording::of(node)?)
     }
 
     /// The abilities of a Pet, character or NPC. Those of a Pet have no words of their own.
@@ -80,15 +103,8 @@ impl Book {
         node.check(abilities.len() <= most, "abilities", format!("there are more than {most}"))?;
         let start = self.holders.len() as u8;
         for ability in &abilities {
-            let wording = match source {
-                Source::Pet(_) => {
-                    Wording { name: node.text("name")?.to_owned(), text: proper_text(node)?.to_owned() }
-                }
-                _ => {
-                    Wording { name: ability.text("name")?.to_owned(), text: proper_text(ability)?.to_owned() }
-                }
-            };
-            self.add(ability, source, uses, wording)?;
+            let words = if let Source::Pet(_) = source { node } else { ability };
+            self.add(ability, source, uses, Wording::of(words)?)?;
             ability.finish()?;
         }
         Ok(Holders { start, len: abilities.len() as u8 })
