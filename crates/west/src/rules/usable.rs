@@ -87,9 +87,12 @@ impl West {
                 figure.is_hiding() && self.hiding_movement(seat) < self.facts.book.numbers().hiding.max
             }
             Effect::MoveBonus { .. } => {
+                // WEST-R53: who went into Hiding this turn does not come out to use it.
+                let stays = figure.is_hiding() && figure.hid >= self.round;
                 figure.granted < super::movement::MOST
                     && !figure.has_done(did::AMBUSH_MOVE)
                     && !self.turn.boarded
+                    && !stays
             }
             Effect::Relocate { to, range } => !self.destinations(seat, to, range).is_empty(),
             Effect::BoardFrom { range } => self.may_board_from(seat, range),

@@ -292,9 +292,15 @@ fn west_159_no_third_bandit_at_the_falls() {
 // WEST-R53, WEST-151, WEST-157: who goes into Hiding stays there for the rest of the turn: no shortcut across the map.
 #[test]
 fn west_r53_nobody_emerges_in_the_turn_of_hiding() {
-    table(4, "turn P2\nP2 at bunker; ambush town_road; did 0\nP0 at halfway_oak\nP3 did 1").play(
+    table(
+        4,
+        "turn P2\nP2 at bunker; ambush town_road; power trail_guide; did 0\nP0 at halfway_oak\nP3 did 1",
+    )
+    .play(
         "
         P2     hide town_road
+        # Nor is there any movement to be had.
+        P2     may not power trail_guide (WEST-R102)
         P2     may only end
         P2     may not emerge (WEST-R53)
         P2     end
