@@ -17,7 +17,7 @@ pub(crate) use admin::{AdminArgs, AdminCommand, BackupArgs, CloseArgs, ExportArg
 pub(crate) use colour::Colour;
 use colour::asked_colour;
 use examples::*;
-use parse::{game_parser, level_parser, parse_players, parse_setting};
+use parse::{game_parser, level_parser, parse_players, parse_seat, parse_setting};
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -111,6 +111,9 @@ pub(crate) struct PlayArgs {
     /// How many people share this keyboard, with a curtain between their secrets
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse_players)]
     pub(crate) hotseat: u8,
+    /// Where a person at the keyboard sits, from 0; once for each [default: the first seats]
+    #[arg(long = "seat", value_name = "SEAT", value_parser = parse_seat)]
+    pub(crate) seats: Vec<u8>,
     /// The name of a person at the keyboard; once for each
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,

@@ -30,7 +30,8 @@ mod widgets;
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Write};
 
-use rustlers_house::games;
+use rustlers_core::{Fast, Seat, Seats};
+use rustlers_house::{games, new_table};
 use serde_json::Value;
 
 use crate::args::PlayArgs;
@@ -40,7 +41,7 @@ use inks::Palette;
 use luck::Luck;
 use plain::{Ending, Talk};
 use screen::Screen;
-use seating::Seating;
+use seating::{Seating, Wishes};
 use session::Session;
 
 /// How many play when nobody says.
@@ -109,7 +110,11 @@ impl<'a> Host<'a> {
     fn new(args: &'a PlayArgs) -> Result<Host<'a>, Failure> {
         let players = args.players.unwrap_or_else(|| usual_players(&args.game, args.hotseat));
         let options = args.setup.options(&args.game, players)?;
-        let seating = Seating::new(players, args.hotseat, &args.names, args.bot).map_err(Failure::input)?;
+        // The options are tried out before a file is touched: a command that is refused overwrites nothing.
+        let (table, _) = new_table(&args.game, &options, &mut Fast::from_seed(0))?;
+        let hands: Vec<Seats> = Seat::first(players).map(|seat| table.hand(seat)).collect();
+        let wishes = Wishes { people: args.hotseat, seats: &args.seats, names: &args.names };
+        let seating = Seating::new(&hands, wishes, args.bot).map_err(Failure::input)?;
         let saved = args.save.as_deref().map(|path| path.display().to_string());
         Ok(Host { args, options, seating, games: 0, file: None, saved })
     }
@@ -118,11 +123,6 @@ impl<'a> Host<'a> {
     fn session(&mut self) -> Result<Session, Failure> {
         let players = u8::try_from(self.seating.names().len()).unwrap_or(u8::MAX);
         let luck = Luck::new(self.args.seed.map(|seed| seed.wrapping_add(self.games)), players)?;
-        // The options are tried out before the file is touched: a command that is refused overwrites nothing.
-        if self.games == 0 {
-            let trial = Luck::new(Some(0), players)?;
-            Session::begin(&self.args.game, &self.options, self.seating.clone(), trial, None)?;
-        }
         let journal = self.journal()?;
         self.games += 1;
         Ok(Session::begin(&self.args.game, &self.options, self.seating.clone(), luck, journal)?)

@@ -25,7 +25,7 @@ pub(crate) fn with_edition<T>(
     let Some(directory) = directory else { return then(None) };
     if !directory.is_dir() {
         return Err(Failure::input(format!("there is no directory {}", directory.display()))
-            .hint("an edition is a directory with files such as goat.toml"));
+            .hint("an edition is a directory with the files that editions/ has for the game; copy those and change them"));
     }
     then(Some(&mut edition_in(directory)))
 }

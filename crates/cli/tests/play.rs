@@ -281,13 +281,18 @@ fn a_whole_choice_is_found_by_its_words() {
 #[test]
 fn what_cannot_be_played_is_refused_before_anything_is_written() {
     let room = room();
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["goat", "--players", "9"], "9"),
         (&["goat", "--players", "2", "--hotseat", "3"], "do not fit"),
         (&["goat", "--hotseat", "0"], "at least one person"),
         (&["goat", "--name", "Ann", "--name", "Bo"], "names are given"),
         (&["goat", "--hotseat", "2", "--name", "Ann", "--name", "ANN"], "two people are called"),
         (&["goat", "--save", "no/such/place.jsonl"], "cannot be written"),
+        (&["goat", "--seat", "4"], "from 0 to 3"),
+        (&["goat", "--seat", "you"], "the number of a seat"),
+        (&["goat", "--seat", "1", "--seat", "2"], "seats are named"),
+        (&["west", "-p", "2"], "the option persons"),
+        (&["west", "-o", "persons=1"], "WEST-R7"),
     ];
     fs::write(room.path().join("kept.jsonl"), "precious").unwrap();
     for (words, why) in cases {
@@ -326,4 +331,70 @@ fn another_game_follows_with_the_next_seed_in_the_same_file() {
     for record in &records {
         verify(record).unwrap();
     }
+}
+
+#[test]
+fn a_person_sits_where_they_wish() {
+    let room = room();
+    let words = ["west", "--players", "4", "--seed", "3", "--seat", "2"];
+    let out = text(&play(room.path(), &words, &["1".to_owned()]).stdout);
+    // Pioneers have the first seats; the third is a Bandit's.
+    assert!(out.contains("be Nell Carver") && !out.contains("be Abigail Thorne"), "{out}");
+    assert!(told(&out).iter().any(|line| line == "You are Nell Carver."), "{out}");
+}
+
+// WEST-22, WEST-R7: one person, two characters, and no curtain between them.
+#[test]
+fn one_person_plays_two_characters() {
+    let room = room();
+    let words = ["west", "--players", "4", "--seed", "3", "-o", "persons=2", "--bot", "greenhorn"];
+    let out = text(&play(room.path(), &words, &numbers(5)).stdout);
+    assert!(out.contains("Ann: Who are you?") && out.contains("Ann II: Who are you?"), "{out}");
+    assert!(!out.contains("Hand the keyboard to"), "{out}");
+    let words = ["west", "--players", "4", "--seed", "3", "-o", "persons=2", "--hotseat", "2"];
+    let out = text(&play(room.path(), &words, &[vec![String::new()], numbers(5)].concat()).stdout);
+    assert!(
+        out.contains("Hand the keyboard to Bo.") && !out.contains("Hand the keyboard to Bo II."),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_whole_game_of_the_west_is_played_and_holds() {
+    let room = room();
+    let words = [
+        "west",
+        "--players",
+        "4",
+        "--seed",
+        "3",
+        "--seat",
+        "3",
+        "--bot",
+        "greenhorn",
+        "--save",
+        "west.jsonl",
+    ];
+    let mut chance = Fast::from_seed(3);
+    let lines: Vec<String> = (0..40_000).map(|_| (1 + chance.below(9)).to_string()).collect();
+    let output = play(room.path(), &words, &lines);
+    let out = text(&output.stdout);
+    assert!(told(&out).iter().any(|line| line.starts_with("The game is over: ")), "{}", text(&output.stderr));
+    for sentence in told(&out) {
+        let bad = [
+            "You rolls",
+            "You draws",
+            "You attacks",
+            "You goes",
+            "You is ",
+            "You has ",
+            "You gets",
+            " 1 Furs",
+        ];
+        assert!(bad.iter().all(|words| !sentence.contains(words)), "{sentence}");
+    }
+    let file = fs::read(room.path().join("west.jsonl")).unwrap();
+    let records: Vec<Record> = JournalReader::new(&file[..]).map(Result::unwrap).collect();
+    assert!(!records.is_empty());
+    verify(&records[0]).unwrap();
 }

@@ -39,10 +39,11 @@ pub trait Tabletop:
     /// The ordinary options for a number of players, which is not checked yet.
     fn options(players: u8) -> Self::Options;
 
-    /// Tells the options who of the players are people, and where the host sits, at a table whose keeper has a clock.
+    /// Tells the options who of the players are people, each with all the seats of that person, and where the host sits, at a
+    /// table whose keeper has a clock.
     ///
     /// Most games treat everybody alike and need not know.
-    fn seat_people(_options: &mut Self::Options, _people: Seats, _host: Option<Seat>) {}
+    fn seat_people(_options: &mut Self::Options, _people: &[Seats], _host: Option<Seat>) {}
 
     /// The timer that runs now, where the rules time more than single answers.
     fn timer(&self) -> Option<Timer> {
@@ -59,6 +60,12 @@ pub trait Tabletop:
         None
     }
 
+    /// Whose deed is going on and its number, where the rules give new time only for what gets on: as long as the number is the
+    /// same, the clock of that seat runs on when it comes back to it.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        None
+    }
+
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, _seat: Seat) -> Seats {
         Seats::NONE
@@ -67,6 +74,11 @@ pub trait Tabletop:
     /// Is there such a place on the board, on which a side may set marks for itself?
     fn has_place(&self, _place: &str) -> bool {
         false
+    }
+
+    /// The seats of the person who plays this one, itself included, where the rules let a person play several.
+    fn hand(&self, seat: Seat) -> Seats {
+        Seats::only(seat)
     }
 
     /// Takes other component data into the options. `read` gives the text of a file of the edition by name.

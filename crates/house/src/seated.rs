@@ -143,12 +143,20 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.patience()
     }
 
+    fn deed(&self) -> Option<(Seat, u32)> {
+        self.game.deed()
+    }
+
     fn confidants(&self, seat: Seat) -> Seats {
         self.game.confidants(seat)
     }
 
     fn has_place(&self, place: &str) -> bool {
         self.game.has_place(place)
+    }
+
+    fn hand(&self, seat: Seat) -> Seats {
+        self.game.hand(seat)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

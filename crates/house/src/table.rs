@@ -72,11 +72,17 @@ pub trait Table: Send + Sync {
     /// After how many times in a row that its time ran out a seat's defaults are chosen at once, where the rules say so.
     fn patience(&self) -> Option<u8>;
 
+    /// Whose deed it is for which its clock runs on, and its number, where the rules give new time only for what gets on.
+    fn deed(&self) -> Option<(Seat, u32)>;
+
     /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
     fn confidants(&self, seat: Seat) -> Seats;
 
     /// Is there such a place on the board?
     fn has_place(&self, place: &str) -> bool;
+
+    /// The seats of the person who plays this one, itself included.
+    fn hand(&self, seat: Seat) -> Seats;
 
     /// All that a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;

@@ -1,10 +1,11 @@
 //! The table drawn in text: the board with who stands where, a few lines for each character, then what only you see.
 
 mod board;
+mod goods;
 
 use rustlers_core::{Ink, Line, Seat, Teller};
 
-use crate::edition::{Edition, Link, LinkKind, Side, Walker};
+use crate::edition::{Edition, Level, Link, LinkKind, Npc, Side, Walker};
 use crate::knowledge::{SeatView, View};
 use crate::story::spoken;
 
@@ -25,7 +26,7 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
 fn header(view: &View) -> Line {
     let whole = view.book.all();
     Line::new().ink(Ink::Heading, format!("Round {} of {}", view.round, view.rounds)).dim(format!(
-        "   Train at {}   Warrant: {}   gang {} Rep, ${} stashed",
+        "  Train: {}  Warrant: {}  Gang: {} Rep, Stash ${}",
         space_name(whole, &view.train_at),
         spoken(view.zone.word()),
         view.gang_rep,
@@ -35,75 +36,43 @@ fn header(view: &View) -> Line {
 
 /// Who guards what, how fit they are, and what lies on their cards.
 fn npcs(view: &View) -> Line {
-    let words = view.npcs.iter().map(|npc| {
-        let pot = if npc.pot > 0 { format!(" ${}", npc.pot) } else { String::new() };
-        if npc.gone {
-            format!("{} gone", spoken(&npc.name))
-        } else {
-            format!("{} {} HP{pot}", spoken(&npc.name), npc.hp)
-        }
+    let book = view.book.all();
+    let words = Npc::ALL.into_iter().zip(&view.npcs).map(|(npc, now)| {
+        let level = if now.level == 2 { Level::Two } else { Level::One };
+        let name = &book.npc(npc, level).name;
+        let pot = if now.pot > 0 { format!(" ${}", now.pot) } else { String::new() };
+        if now.gone { format!("{name} gone") } else { format!("{name} {}{pot}", now.hp) }
     });
-    Line::new().dim(words.collect::<Vec<_>>().join(" | "))
+    Line::new().dim(format!("HP: {}", words.collect::<Vec<_>>().join(" | ")))
 }
 
 fn character(view: &View, place: Seat, seat: &SeatView, teller: &Teller<'_>) -> Vec<Line> {
     let book = view.book.all();
-    let name = |id: &Option<String>| {
-        let found = id.as_ref().and_then(|id| book.character_named(id));
-        found.map_or_else(String::new, |(_, character)| character.name.clone())
-    };
     let side = if seat.side == Side::Pioneer { "Pioneer" } else { "Bandit" };
+    let name = Line::new().ink(Ink::Seat(place), format!("{} {}", place.number(), teller.name(place)));
+    let found = seat.character.as_ref().and_then(|id| book.character_named(id));
+    let Some((_, character)) = found else {
+        return vec![name.plain(format!("  {side}, still to choose a character"))];
+    };
+    if seat.at == "away" {
+        return vec![name.plain(format!("  {side} {}", character.name))];
+    }
     let at = match seat.hides_on.as_ref() {
         Some(space) => format!("hiding at {}", space_name(book, space)),
-        None if seat.at == "hiding" => format!("in Hiding ({})", seat.hiding_movement),
+        None if seat.at == "hiding" => "in Hiding".to_owned(),
+        None if seat.at == "train" => "aboard the Train".to_owned(),
         None => space_name(book, &seat.at),
     };
-    let first = Line::new()
-        .ink(Ink::Seat(place), format!("{} {}", place.number(), teller.name(place)))
-        .plain(format!("  {side} {}  {at}  ", name(&seat.character)))
+    let mut first = name
+        .plain(format!("  {side} {}  {at}  ", character.name))
         .ink(Ink::Strong, format!("{}/{} HP", seat.hp, seat.max_hp))
-        .ink(Ink::Money, format!("  ${}+{}", seat.wallet, seat.deposit))
-        .plain(format!("  {} Rep", seat.rep));
-    let mut words = Vec::new();
-    let mut count = |what: &str, number: u32| {
-        if number > 0 {
-            words.push(format!("{number} {what}"));
-        }
-    };
-    count("Gold", seat.gold.values().map(|n| u32::from(*n)).sum());
-    count("animals", seat.animals.values().map(|n| u32::from(*n)).sum());
-    count("Furs", seat.furs.len() as u32);
-    count("Ambush", seat.ambush_count.into());
-    count("Power", seat.power_count.iter().map(|n| u32::from(*n)).sum());
-    words.extend(seat.tool.map(|tool| spoken(tool.word())));
-    words.extend(seat.weapons.iter().map(|weapon| spoken(weapon)));
-    words.extend(seat.items.iter().map(
-        |(item, n)| {
-            if *n > 1 { format!("{n} {}", spoken(item)) } else { spoken(item) }
-        },
-    ));
-    words.extend(seat.pets.iter().map(|pet| match (&pet.under, &pet.on) {
-        (Some(space), _) | (_, Some(space)) => format!("{} at {}", spoken(&pet.pet), space_name(book, space)),
-        _ if pet.laid => format!("{} in Hiding", spoken(&pet.pet)),
-        _ => spoken(&pet.pet),
-    }));
-    let mut lines = vec![first];
-    lines.extend(wrapped(&words.join(", "), Ink::Dim));
-    if let (Some(movement), Some(power)) = (&seat.movement, &seat.power) {
-        let mut own: Vec<String> = movement
-            .iter()
-            .map(|card| match book.movement_named(card) {
-                Some((_, card)) => format!("{} ({})", card.name, card.base),
-                None => spoken(card),
-            })
-            .collect();
-        own.extend(power.iter().map(|card| spoken(card)));
-        let ambush: Vec<String> = seat.ambush.iter().flatten().map(|space| space_name(book, space)).collect();
-        if !ambush.is_empty() {
-            own.push(format!("Ambush Cards for {}", ambush.join(", ")));
-        }
-        lines.extend(wrapped(&own.join(", "), Ink::Secret));
+        .ink(Ink::Money, format!("  ${}", seat.wallet));
+    if seat.side == Side::Pioneer {
+        first = first.plain(format!("  {} Rep", seat.rep));
     }
+    let mut lines = vec![first];
+    lines.extend(wrapped(&goods::public(book, seat).join(", "), Ink::Dim));
+    lines.extend(wrapped(&goods::secret(book, seat).join(", "), Ink::Secret));
     lines
 }
 

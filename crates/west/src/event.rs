@@ -189,10 +189,13 @@ pub enum Happening {
     Saved {
         seat: Seat,
         cash: u16,
+        /// Into the gang's Stash; else a Deposit.
+        stash: bool,
     },
     Withdrew {
         seat: Seat,
         cash: u16,
+        stash: bool,
     },
     ThrewAway {
         seat: Seat,
@@ -476,6 +479,8 @@ pub enum Happening {
     },
     Disarmed {
         who: Foe,
+        /// None for an NPC, which has one.
+        gun: Option<WeaponId>,
     },
     Prevented {
         seat: Seat,

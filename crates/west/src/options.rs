@@ -19,11 +19,14 @@ use crate::state::{AMBUSH_SORTS, GOLD_SORTS, ITEM_SORTS, MOVEMENT_SORTS, POWER_S
 pub struct Options {
     /// Characters: 4 = 2v2, 5 = two Bandits against three Pioneers, 6 = 3v3 (WEST-21).
     pub players: u8,
+    /// How many persons play, when somebody plays two characters: the usual roster for so many (WEST-R7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub persons: Option<u8>,
     /// Which person plays each seat, when somebody plays two (WEST-22, WEST-R7): `[0, 0, 1, 2]`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster: Option<Vec<u8>>,
-    /// The ids of the characters by seat; when not given, they are chosen (WEST-297).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The ids of the characters by seat, as a list or with commas; when not given, they are chosen (WEST-297).
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "names")]
     pub characters: Option<Vec<String>>,
     /// The seats of people, at a table whose windows are timed (WEST-R60); who serves the table says it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -36,23 +39,29 @@ pub struct Options {
 impl Options {
     /// The ordinary game for so many characters.
     pub fn new(players: u8) -> Options {
-        Options { players, roster: None, characters: None, people: Vec::new(), edition: None }
+        Options { players, persons: None, roster: None, characters: None, people: Vec::new(), edition: None }
     }
 
-    /// The table for so many persons, when nobody says otherwise (WEST-296): five play two Bandits against three Pioneers,
-    /// and fewer than four play 2v2, the Bandits in one hand first (WEST-R7).
-    pub fn for_persons(persons: u8) -> Result<Options, BadOptions> {
-        let roster = match persons {
-            2 => Some(vec![0, 0, 1, 1]),
-            3 => Some(vec![0, 1, 2, 2]),
-            4..=6 => None,
-            other => {
-                return Err(BadOptions(format!(
-                    "Best of the West is for 2 to 6 persons, not {other} (WEST-R7)"
-                )));
-            }
+    /// People have sat down, each on these seats. WEST-R60: windows are timed for them. WEST-22: who has two seats plays two
+    /// characters, and who has one plays one, whatever was planned; for bots the plan holds.
+    pub(crate) fn sit(&mut self, people: &[Seats]) {
+        self.people = people.iter().copied().flatten().collect();
+        let planned = match self.roster() {
+            Ok(None) => (0..self.players).collect(),
+            Ok(Some(roster)) if roster.len() == usize::from(self.players) => roster,
+            // Such options are refused when the table is set up.
+            Ok(Some(_)) | Err(_) => return,
         };
-        Ok(Options { roster, ..Options::new(persons.max(4)) })
+        let person_of = |seat: Seat| match people.iter().position(|seats| seats.contains(seat)) {
+            Some(person) => (true, person as u8),
+            None => (false, planned[seat.index()]),
+        };
+        let hands: Vec<_> = Seat::first(self.players).map(person_of).collect();
+        let first_of = |hand| hands.iter().position(|other| other == hand).map(|place| place as u8);
+        let roster: Vec<u8> = hands.iter().filter_map(first_of).collect();
+        let is_doubled = roster.iter().enumerate().any(|(place, first)| place != usize::from(*first));
+        self.persons = None;
+        self.roster = is_doubled.then_some(roster);
     }
 
     /// The component data in use.
@@ -76,7 +85,7 @@ impl Options {
             other => {
                 return Err(BadOptions(format!(
                     "Best of the West has 4, 5 or 6 characters, not {other}: 2v2, two Bandits against three Pioneers, \
-                     or 3v3 (WEST-21)"
+                     or 3v3 (WEST-21); fewer persons play it with two characters each, by the option persons"
                 )));
             }
         };
@@ -109,10 +118,33 @@ impl Options {
         })
     }
 
+    /// Which person plays each seat, as named or as usual for their number: the Bandits are in one hand first.
+    fn roster(&self) -> Result<Option<Vec<u8>>, BadOptions> {
+        let Some(persons) = self.persons else { return Ok(self.roster.clone()) };
+        if self.roster.is_some() {
+            return Err(BadOptions("persons, roster: set one of the two, not both (WEST-R7)".to_owned()));
+        }
+        let roster: &[u8] = match (self.players, persons) {
+            (4, 2) => &[0, 0, 1, 1],
+            (4, 3) => &[0, 1, 2, 2],
+            (5, 3) => &[0, 0, 1, 2, 2],
+            (5, 4) => &[0, 1, 2, 3, 3],
+            (6, 5) => &[0, 1, 2, 3, 3, 4],
+            (players, persons) if players == persons => return Ok(None),
+            (players, persons) => {
+                return Err(BadOptions(format!(
+                    "persons: {persons} cannot play {players} characters; 4 characters are for 2, 3 or 4 persons, 5 for \
+                     3, 4 or 5, and 6 for 5 or 6 (WEST-R7)"
+                )));
+            }
+        };
+        Ok(Some(roster.to_vec()))
+    }
+
     /// WEST-R7: nobody plays more than two characters, or both sides.
     fn persons(&self, pioneers: u8) -> Result<SeatMap<Seats>, BadOptions> {
         let alone = |seat: Seat| Seats::only(seat);
-        let Some(roster) = &self.roster else { return Ok(SeatMap::from_fn(self.players, alone)) };
+        let Some(roster) = self.roster()? else { return Ok(SeatMap::from_fn(self.players, alone)) };
         if roster.len() != usize::from(self.players) {
             return Err(BadOptions(format!(
                 "roster: {} persons are named for {} seats; name one for each seat (WEST-R7)",
@@ -165,8 +197,11 @@ impl Options {
         for (seat, name) in Seat::first(self.players).zip(names) {
             let side = if seat.number() < pioneers { Side::Pioneer } else { Side::Bandit };
             let Some((id, character)) = book.character_named(name) else {
+                let known = book.characters().iter().filter(|one| one.side == side);
+                let known: Vec<&str> = known.map(|one| one.id.as_str()).collect();
                 return Err(BadOptions(format!(
-                    "characters: there is no {name:?} in the edition (WEST-297)"
+                    "characters: there is no {name:?}; the {side}s are {} (WEST-297)",
+                    known.join(", ")
                 )));
             };
             if character.side != side {
@@ -181,6 +216,21 @@ impl Options {
         }
         Ok(map)
     }
+}
+
+/// Names as a list, or as one text with commas, which is easier to type.
+fn names<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "names with commas between them")]
+    enum Names {
+        List(Vec<String>),
+        Text(String),
+    }
+    let named = Option::<Names>::deserialize(from)?;
+    Ok(named.map(|named| match named {
+        Names::List(list) => list,
+        Names::Text(text) => text.split(',').map(|name| name.trim().to_owned()).collect(),
+    }))
 }
 
 /// What is fixed for the whole game.

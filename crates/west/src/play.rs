@@ -5,8 +5,8 @@ use std::ops::{Deref, DerefMut};
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{MovementId, PowerId};
-use crate::event::{Event, Happening, Harm, Why};
-use crate::state::{Dice, Frame, GANG, PendingRoll, RollFor, West, Where};
+use crate::event::{Event, Happening, Harm, Told, Why};
+use crate::state::{Blow, Dice, Frame, GANG, PendingRoll, RollFor, West, Where};
 
 /// A state while a choice is carried out. The chapters of the rules are its methods.
 pub(crate) struct Play<'a, C, L> {
@@ -75,7 +75,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.west.roll = PendingRoll { seat, against, what, dice, by_power, passed: 0, rerolling: false };
         let who = self.roller();
-        self.note(|| Happening::Rolled { who, what: what.told(), dice });
+        let ally = what == RollFor::Attack && self.battle.kind == Blow::Ally;
+        let what = if ally { Told::Ally } else { what.told() };
+        self.note(|| Happening::Rolled { who, what, dice });
         self.push(Frame::Roll);
     }
 

@@ -1,11 +1,13 @@
 //! The chapters of the rulebook, in its order: methods of the state (what is so) and of a state at play (what is done).
 
 mod abilities;
+mod attacks;
 mod bags;
 mod battle;
 mod contact;
 mod deals;
 mod death;
+mod duties;
 mod effects;
 mod entering;
 mod herding;
@@ -14,6 +16,7 @@ mod jobs;
 mod lore;
 mod movement;
 mod npcs;
+mod offers;
 mod orders;
 mod places;
 mod places_of_business;
@@ -25,12 +28,16 @@ mod rolls;
 mod round;
 mod roving;
 mod scoring;
+mod setup;
 mod shops;
 mod step_nine;
+mod steps;
 mod train;
 mod turn;
 mod usable;
+mod wares;
 mod weapons;
 mod windows;
+mod wounds;
 
-pub(crate) use round::set_up;
+pub(crate) use setup::set_up;

@@ -16,6 +16,7 @@ mod ids;
 mod lore;
 mod matters;
 mod orders;
+mod possible;
 
 use rustlers_core::{Seat, SeatMap, Seats};
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,18 @@
 //! The words: every question, choice and sight as a sentence a player would say.
 
 mod choices;
+mod explanations;
+mod phrases;
 mod sights;
 
 use rustlers_core::{Seat, Teller};
 
 use crate::choice::Ware;
 use crate::edition::{Edition, Level, Npc, PowerDeck, SpaceId};
-use crate::state::{BattleStage, Foe, Frame, Order, Prey, Purpose, Thing, West};
+use crate::state::{BattleStage, Foe, Frame, Lot, Order, Prey, Purpose, Thing, West};
 
-pub(crate) use choices::{explain_choice, tell_choice};
+pub(crate) use choices::tell_choice;
+pub(crate) use explanations::explain_choice;
 pub(crate) use sights::tell_sight;
 
 /// What a seat is asked.
@@ -33,11 +36,20 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::Turn(_) if west.turn.must_step => {
             "Where to? The card is played, so a step comes next.".to_owned()
         }
+        Frame::Turn(_) if west.figures[seat].is_hiding() => {
+            "Your turn, and you are in Hiding. What do you do?".to_owned()
+        }
+        Frame::Turn(_) if west.figures[seat].granted == 0 => {
+            "Your turn, and you have not moved yet. What do you do?".to_owned()
+        }
         Frame::Turn(_) => format!("Your turn, {} movement left. What do you do?", west.figures[seat].left()),
         Frame::Aboard(_) => "You are aboard. Do you ride on?".to_owned(),
         Frame::JailTurn(_) => "You are behind bars. Do you roll to Escape?".to_owned(),
         Frame::RanchBuy(_) => "You may enter the Ranch only to buy something. What is it?".to_owned(),
-        Frame::Rove(_) => format!("{} steps are left. Where to?", west.figures[seat].left()),
+        Frame::Rove(_) => match west.figures[seat].left() {
+            1 => "1 step is left. Where to?".to_owned(),
+            left => format!("{left} steps are left. Where to?"),
+        },
         Frame::Surfaced(_) => "There are Pioneers here. Do you deal with them, or step away?".to_owned(),
         Frame::Window { pioneer, space: at, .. } => {
             format!("{} is at {}. Do you strike?", teller.name(pioneer), space(at))
@@ -54,7 +66,13 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
                 if west.parley.attacker == seat { west.parley.defender } else { west.parley.attacker };
             format!("You face {}. Fight, or make an offer?", teller.name(other))
         }
-        Frame::Compose { .. } => "What is in the offer?".to_owned(),
+        Frame::Compose { .. } => match (lot_words(book, &west.deal.give), lot_words(book, &west.deal.ask)) {
+            (None, None) => "What is in the offer?".to_owned(),
+            (give, ask) => {
+                let [give, ask] = [give, ask].map(|half| half.unwrap_or_else(|| "nothing".to_owned()));
+                format!("You give {give} and ask for {ask}. What else?")
+            }
+        },
         Frame::Answer { .. } => "Do you accept?".to_owned(),
         Frame::GivePick { .. } => "Which of your cards do you hand over?".to_owned(),
         Frame::Shed { .. } => "You carry too much. What goes?".to_owned(),
@@ -113,17 +131,25 @@ pub(super) fn npc_role(book: &Edition, npc: Npc) -> String {
 
 pub(super) fn foe_name(book: &Edition, foe: Foe, teller: &Teller<'_>) -> String {
     match foe {
-        Foe::Seat(seat) => teller.name(seat).into_owned(),
+        Foe::Seat(seat) => teller.whom(seat).into_owned(),
         Foe::Npc(npc) => npc_role(book, npc),
     }
 }
 
-pub(super) fn deck_name(deck: PowerDeck) -> &'static str {
+pub(crate) fn deck_name(deck: PowerDeck) -> &'static str {
     match deck {
         PowerDeck::PeacePipe => "Peace Pipe",
         PowerDeck::Saloon => "Saloon",
         PowerDeck::Shadow => "Shadow",
     }
+}
+
+/// Half of an offer as far as it goes; none when it is empty.
+fn lot_words(book: &Edition, lot: &Lot) -> Option<String> {
+    let cash = (lot.cash > 0).then(|| format!("${}", lot.cash));
+    let words: Vec<String> =
+        cash.into_iter().chain(lot.things().into_iter().map(|thing| thing_name(book, thing))).collect();
+    (!words.is_empty()).then(|| list(words))
 }
 
 /// A standing order (WEST-304).
@@ -152,8 +178,8 @@ pub(super) fn capital(text: &str) -> String {
 pub(super) fn ware_name(book: &Edition, ware: Ware) -> String {
     match ware {
         Ware::Tool(tool) => format!("the {}", spoken(tool.word())),
-        Ware::Item(item) => book.item(item).name.clone(),
-        Ware::Weapon(weapon) => book.weapon(weapon).name.clone(),
+        Ware::Item(item) => format!("the {}", book.item(item).name),
+        Ware::Weapon(weapon) => format!("the {}", book.weapon(weapon).name),
         Ware::Pet(pet) => format!("a {}", book.pet(pet).name),
         Ware::Bag(bag) => format!("the {}", book.bag(bag).name),
     }

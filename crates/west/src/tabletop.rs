@@ -25,9 +25,8 @@ impl Tabletop for West {
         Options::new(players)
     }
 
-    /// WEST-R60: windows are timed for people.
-    fn seat_people(options: &mut Options, people: Seats, _host: Option<Seat>) {
-        options.people = people.into_iter().collect();
+    fn seat_people(options: &mut Options, people: &[Seats], _host: Option<Seat>) {
+        options.sit(people);
     }
 
     fn timer(&self) -> Option<Timer> {
@@ -39,6 +38,11 @@ impl Tabletop for West {
         Some(3)
     }
 
+    /// WEST-R114: the clock of a turn is renewed only by what uses something up.
+    fn deed(&self) -> Option<(Seat, u32)> {
+        West::deed(self)
+    }
+
     /// WEST-289: the gang has a private channel.
     fn confidants(&self, seat: Seat) -> Seats {
         if self.bandits().contains(seat) { self.bandits() } else { Seats::NONE }
@@ -47,6 +51,11 @@ impl Tabletop for West {
     /// WEST-289: and private marks on the map.
     fn has_place(&self, place: &str) -> bool {
         self.facts.book.all().space_named(place).is_some()
+    }
+
+    /// WEST-22: a person may play two characters.
+    fn hand(&self, seat: Seat) -> Seats {
+        self.facts.persons[seat]
     }
 
     fn take_edition(
@@ -73,8 +82,8 @@ impl Tabletop for West {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {

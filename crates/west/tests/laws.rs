@@ -51,6 +51,8 @@ fn is_spoken(event: &Event) -> bool {
         // An Item used for something that holds already, or thrown away; an ability that changes nothing.
         UsedItem { .. } | UsedAbility { .. } | Effect { .. } | ThrewAway { .. } => true,
         Peeked { .. } => true,
+        // Whether a prisoner tried or waited matters no more when the Round is over.
+        EscapeTried { .. } | WaitedInJail { .. } => true,
         _ => false,
     }
 }

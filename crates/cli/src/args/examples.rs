@@ -18,6 +18,8 @@ Examples:
   rustlers play goat                                      you against three bots
   rustlers play goat -p 5 --bot greenhorn                 you against four easy ones
   rustlers play goat --hotseat 2 --name Ann --name Bo     two people, two bots, one keyboard
+  rustlers play west --seat 2                             as a Bandit: Pioneers have the first seats
+  rustlers play west -o persons=2 --seat 2                both Bandits yours, both Pioneers the bots'
   rustlers play goat --save friday.jsonl                  keep it for `rustlers replay`";
 
 pub(super) const SERVE_EXAMPLES: &str = "\

@@ -22,6 +22,11 @@ pub(super) fn parse_players(text: &str) -> Result<u8, String> {
     }
 }
 
+/// The number of a seat. Whether there is one is for the table to say.
+pub(super) fn parse_seat(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| "it must be the number of a seat, such as 0 for the first".to_owned())
+}
+
 /// An option of a game. Whether the game has it is for the game to say.
 pub(super) fn parse_setting(text: &str) -> Result<Setting, String> {
     text.parse().map_err(|error| match error {

@@ -311,7 +311,11 @@ impl App {
     fn step(&mut self, seat: Seat) -> Result<(), Refused> {
         match self.session.next(Some(seat)) {
             Next::Bot(bot) => self.session.play_bot(bot)?,
-            Next::Person(person) => self.ask(person),
+            Next::Person(person) => {
+                if !self.session.pass_alone(person)? {
+                    self.ask(person);
+                }
+            }
             Next::Over(outcome) => self.end(outcome),
         }
         Ok(())
@@ -326,19 +330,25 @@ impl App {
                     self.end(outcome);
                     return Ok(());
                 }
-                Next::Person(seat) if self.looker == Some(seat) => {
+                Next::Person(seat) if self.looks_too(seat) => {
+                    self.looker = Some(seat);
                     self.ask(seat);
                     return Ok(());
                 }
                 Next::Person(seat) => {
                     // Nothing that the last person saw stays behind the curtain.
                     self.drawing.clear();
-                    let curtain = Curtain::before(self.session.seating().name(seat));
+                    let curtain = Curtain::before(self.session.seating().person(seat));
                     self.stage = Stage::Curtain(seat, curtain);
                     return Ok(());
                 }
             }
         }
+    }
+
+    /// Does who looks at the screen play this seat, too?
+    fn looks_too(&self, seat: Seat) -> bool {
+        self.looker.is_some_and(|looker| self.session.seating().is_one_person(looker, seat))
     }
 
     fn ask(&mut self, seat: Seat) {

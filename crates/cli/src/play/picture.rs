@@ -55,7 +55,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
 fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let seating = app.session.seating();
     let who = match (app.viewer(), seating.people().lowest()) {
-        (Some(Viewer::Seat(seat)), _) if !seating.is_alone() => format!("{}'s turn", seating.name(seat)),
+        (Some(Viewer::Seat(seat)), _) if !seating.is_alone() || seating.plays_several(seat) => {
+            format!("{}'s turn", seating.name(seat))
+        }
         (Some(_), _) => format!("{} players, {} bots", app.session.players(), seating.level()),
         (None, _) => String::new(),
     };

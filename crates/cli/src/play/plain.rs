@@ -64,10 +64,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                     return Ok(Ending::Played);
                 }
                 Next::Person(seat) => {
-                    if looks != Some(seat) {
-                        self.draw_curtain(session, seat)?;
-                        looks = Some(seat);
+                    if session.pass_alone(seat).map_err(wrong)? {
+                        continue;
                     }
+                    if !looks.is_some_and(|looker| session.seating().is_one_person(looker, seat)) {
+                        self.draw_curtain(session, seat)?;
+                    }
+                    looks = Some(seat);
                     if alone.is_none() {
                         let story = session.story(Viewer::Seat(seat));
                         told = story.old;
@@ -92,7 +95,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn draw_curtain(&mut self, session: &Session, seat: Seat) -> Result<(), Failure> {
-        let curtain = Curtain::before(session.seating().name(seat));
+        let curtain = Curtain::before(session.seating().person(seat));
         write!(self.out, "{}", "\n".repeat(CURTAIN))?;
         writeln!(self.out, "{}\n{}", curtain.hand_over(), curtain.open())?;
         self.out.flush()?;

@@ -19,40 +19,52 @@ const LONGEST_NAME: usize = 12;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seating {
     names: Vec<String>,
-    people: Seats,
+    /// The seats of each person at the keyboard.
+    hands: Vec<Seats>,
     level: Level,
 }
 
+/// What the people at the keyboard ask for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Wishes<'a> {
+    /// How many they are.
+    pub(crate) people: u8,
+    /// Where they sit, in their order; who names no seat gets the first that is free.
+    pub(crate) seats: &'a [u8],
+    /// What they are called, in their order.
+    pub(crate) names: &'a [String],
+}
+
 impl Seating {
-    /// Seats `people` persons and bots of a level at a table for `players`. Bad names are refused with a reason.
-    pub(crate) fn new(players: u8, people: u8, given: &[String], level: Level) -> Result<Seating, String> {
-        if people == 0 {
-            return Err("at least one person must play; to watch bots play each other, simulate".to_owned());
+    /// Seats people as they wish and bots of a level on the other seats. `table` has for each seat all seats of its person.
+    /// What cannot be is refused with a reason.
+    pub(crate) fn new(table: &[Seats], wishes: Wishes<'_>, level: Level) -> Result<Seating, String> {
+        let hands = hands(table, wishes)?;
+        if wishes.names.len() > hands.len() {
+            return Err(format!("{} names are given, and {} people play", wishes.names.len(), hands.len()));
         }
-        if people > players || players > MAX_SEATS {
-            return Err(format!("{people} people do not fit at a table for {players}"));
+        let mut given: Vec<String> = Vec::new();
+        for name in wishes.names {
+            given.push(checked(name, &given)?);
         }
-        if given.len() > usize::from(people) {
-            return Err(format!("{} names are given, and {people} people play", given.len()));
-        }
-        let mut names: Vec<String> = Vec::new();
-        for name in given {
-            names.push(checked(name, &names)?);
-        }
-        let is_free =
-            |names: &[String], name: &str| names.iter().all(|taken| !taken.eq_ignore_ascii_case(name));
-        if people == 1 && names.is_empty() {
-            names.push(YOU.to_owned());
-        }
-        for seat in 0..usize::from(players) {
-            if names.len() > seat {
-                continue;
+        let mut names: Vec<Option<String>> = vec![None; table.len()];
+        for (person, hand) in hands.iter().enumerate() {
+            let name = match given.get(person) {
+                Some(name) => name.clone(),
+                // Who plays two characters has to tell them apart, and so is called by a name.
+                None if hands.len() == 1 && hand.len() == 1 => YOU.to_owned(),
+                None => free_name(&PEOPLE, &given, &names, person),
+            };
+            for (place, seat) in hand.into_iter().enumerate() {
+                names[seat.index()] = Some(if place == 0 { name.clone() } else { second(&name) });
             }
-            let pool: &[&str] = if seat < usize::from(people) { &PEOPLE } else { &BOTS };
-            let free = pool.iter().chain(&BOTS).find(|name| is_free(&names, name));
-            names.push(free.map_or_else(|| format!("P{seat}"), |name| (*name).to_owned()));
         }
-        Ok(Seating { names, people: Seats::first(people), level })
+        for seat in 0..names.len() {
+            if names[seat].is_none() {
+                names[seat] = Some(free_name(&BOTS, &given, &names, seat));
+            }
+        }
+        Ok(Seating { names: names.into_iter().flatten().collect(), hands, level })
     }
 
     /// The names by seat.
@@ -67,12 +79,31 @@ impl Seating {
 
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
-        self.people
+        self.hands.iter().copied().flatten().collect()
     }
 
     /// Does one person play against bots?
     pub(crate) fn is_alone(&self) -> bool {
-        self.people.len() == 1
+        self.hands.len() == 1
+    }
+
+    /// Does the person on this seat play others, too?
+    pub(crate) fn plays_several(&self, seat: Seat) -> bool {
+        self.hand(seat).len() > 1
+    }
+
+    /// The name of the person on a seat, whichever of its characters sits there.
+    pub(crate) fn person(&self, seat: Seat) -> &str {
+        self.name(self.hand(seat).lowest().unwrap_or(seat))
+    }
+
+    /// Is it one person who plays both seats?
+    pub(crate) fn is_one_person(&self, one: Seat, other: Seat) -> bool {
+        self.hand(one).contains(other)
+    }
+
+    fn hand(&self, seat: Seat) -> Seats {
+        self.hands.iter().copied().find(|hand| hand.contains(seat)).unwrap_or(Seats::NONE)
     }
 
     /// How well the bots play.
@@ -83,13 +114,61 @@ impl Seating {
     /// How a journal names the seats: people by name, bots by level.
     pub(crate) fn for_journal(&self) -> Vec<String> {
         let seats = Seat::first(MAX_SEATS).zip(&self.names);
-        let name = |(seat, name): (Seat, &String)| match self.people.contains(seat) {
+        let name = |(seat, name): (Seat, &String)| match self.people().contains(seat) {
             true if name == YOU => "Player".to_owned(),
             true => name.clone(),
             false => self.level.to_string(),
         };
         seats.map(name).collect()
     }
+}
+
+/// The seats of each person at the keyboard.
+fn hands(table: &[Seats], wishes: Wishes<'_>) -> Result<Vec<Seats>, String> {
+    let mut persons: Vec<Seats> = Vec::new();
+    for hand in table {
+        if !persons.contains(hand) {
+            persons.push(*hand);
+        }
+    }
+    let (people, seats) = (usize::from(wishes.people), table.len());
+    if people == 0 {
+        return Err("at least one person must play; to watch bots play each other, simulate".to_owned());
+    }
+    if people > persons.len() {
+        return Err(format!("{people} people do not fit at a table for {}", persons.len()));
+    }
+    if wishes.seats.len() > people {
+        return Err(format!("{} seats are named, and {people} people play", wishes.seats.len()));
+    }
+    let mut hands: Vec<Seats> = Vec::new();
+    for &seat in wishes.seats {
+        let Some(hand) = table.get(usize::from(seat)) else {
+            return Err(format!("there is no seat {seat}; they are numbered from 0 to {}", seats - 1));
+        };
+        if hands.contains(hand) {
+            return Err(format!("seat {seat} is named twice, or belongs to somebody with another one"));
+        }
+        hands.push(*hand);
+    }
+    let others = persons.into_iter().filter(|hand| !hands.contains(hand)).take(people - hands.len());
+    let others: Vec<Seats> = others.collect();
+    hands.extend(others);
+    Ok(hands)
+}
+
+/// A name that nobody has.
+fn free_name(pool: &[&str], given: &[String], taken: &[Option<String>], number: usize) -> String {
+    let mut names = pool.iter().chain(&BOTS);
+    let is_free =
+        |name: &str| given.iter().chain(taken.iter().flatten()).all(|t| !t.eq_ignore_ascii_case(name));
+    names.find(|name| is_free(name)).map_or_else(|| format!("P{number}"), |name| (*name).to_owned())
+}
+
+/// What the second character of a person is called.
+fn second(name: &str) -> String {
+    const MARK: &str = " II";
+    name.chars().take(LONGEST_NAME - MARK.len()).chain(MARK.chars()).collect()
 }
 
 /// The name without spaces around it, if it can be told from the others and drawn.
@@ -115,9 +194,44 @@ fn checked(name: &str, taken: &[String]) -> Result<String, String> {
 mod tests {
     use super::*;
 
+    /// A table at which everybody has one seat.
+    fn single(players: u8) -> Vec<Seats> {
+        Seat::first(players).map(Seats::only).collect()
+    }
+
+    fn seat_at(table: &[Seats], people: u8, seats: &[u8], given: &[&str]) -> Result<Vec<String>, String> {
+        let names: Vec<String> = given.iter().map(|name| (*name).to_owned()).collect();
+        let wishes = Wishes { people, seats, names: &names };
+        Seating::new(table, wishes, Level::Cowhand).map(|seating| seating.names)
+    }
+
     fn seat(players: u8, people: u8, given: &[&str]) -> Result<Vec<String>, String> {
-        let given: Vec<String> = given.iter().map(|name| (*name).to_owned()).collect();
-        Seating::new(players, people, &given, Level::Cowhand).map(|seating| seating.names)
+        seat_at(&single(players), people, &[], given)
+    }
+
+    #[test]
+    fn people_sit_where_they_wish() {
+        assert_eq!(seat_at(&single(4), 1, &[2], &[]).unwrap(), ["Mae", "Tex", "You", "Lou"]);
+        assert_eq!(seat_at(&single(3), 2, &[2], &["Bo", "Di"]).unwrap(), ["Di", "Mae", "Bo"]);
+        assert!(seat_at(&single(4), 1, &[4], &[]).unwrap_err().contains("from 0 to 3"));
+        assert!(seat_at(&single(4), 2, &[1, 1], &[]).unwrap_err().contains("twice"));
+        assert!(seat_at(&single(4), 1, &[1, 2], &[]).unwrap_err().contains("2 seats are named"));
+    }
+
+    #[test]
+    fn a_person_may_have_two_seats() {
+        let pair = |one: u8, other: u8| -> Seats { [one, other].into_iter().filter_map(Seat::new).collect() };
+        let table = [pair(0, 1), pair(0, 1), pair(2, 3), pair(2, 3)];
+        assert_eq!(seat_at(&table, 1, &[], &[]).unwrap(), ["Ann", "Ann II", "Mae", "Tex"]);
+        assert_eq!(
+            seat_at(&table, 1, &[3], &["Hieronymus K"]).unwrap()[2..],
+            ["Hieronymus K", "Hieronymu II"]
+        );
+        assert_eq!(seat_at(&table, 2, &[], &[]).unwrap(), ["Ann", "Ann II", "Bo", "Bo II"]);
+        assert!(seat_at(&table, 3, &[], &[]).unwrap_err().contains("for 2"));
+        let seating =
+            Seating::new(&table, Wishes { people: 1, ..Wishes::default() }, Level::Cowhand).unwrap();
+        assert!(seating.is_alone() && seating.people() == pair(0, 1));
     }
 
     #[test]
@@ -142,7 +256,8 @@ mod tests {
 
     #[test]
     fn a_journal_names_people_and_levels() {
-        let seating = Seating::new(3, 1, &[], Level::Greenhorn).unwrap();
+        let seating =
+            Seating::new(&single(3), Wishes { people: 1, ..Wishes::default() }, Level::Greenhorn).unwrap();
         assert_eq!(seating.for_journal(), ["Player", "greenhorn", "greenhorn"]);
     }
 }

@@ -122,9 +122,26 @@ impl Session {
         self.table.choices(seat, &self.teller(Viewer::Seat(seat)))
     }
 
+    /// Passes for a person alone who can do nothing else, which is no decision; `false` when there is one to make.
+    ///
+    /// People who share a keyboard are asked all the same: who is not asked would tell the others that nothing could be done.
+    pub(crate) fn pass_alone(&mut self, seat: Seat) -> Result<bool, Refused> {
+        let pass = Value::from("pass");
+        let is_alone = self.seating.is_alone();
+        let only_passes = is_alone && matches!(&self.choices(seat)[..], [only] if only.choice == pass);
+        if only_passes {
+            self.carry_out(seat, &pass, None)?;
+        }
+        Ok(only_passes)
+    }
+
     /// What a seat is asked.
     pub(crate) fn question(&self, seat: Seat) -> String {
-        self.table.question(seat, &self.teller(Viewer::Seat(seat)))
+        let question = self.table.question(seat, &self.teller(Viewer::Seat(seat)));
+        match self.seating.plays_several(seat) {
+            true => format!("{}: {question}", self.seating.name(seat)),
+            false => question,
+        }
     }
 
     /// The table as a viewer knows it.
@@ -216,7 +233,9 @@ impl Session {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::play::seating::Wishes;
     use rustlers_bots::Level;
+    use rustlers_core::Seats;
     use rustlers_house::build_options;
     use std::cell::RefCell;
     use std::rc::Rc;
@@ -228,7 +247,9 @@ pub(super) mod tests {
 
     fn saved(players: u8, people: u8, seed: u64, journal: Option<Box<dyn Write>>) -> Session {
         let options = build_options("goat", players, &[], None).unwrap();
-        let seating = Seating::new(players, people, &[], Level::Greenhorn).unwrap();
+        let table: Vec<Seats> = Seat::first(players).map(Seats::only).collect();
+        let wishes = Wishes { people, ..Wishes::default() };
+        let seating = Seating::new(&table, wishes, Level::Greenhorn).unwrap();
         Session::begin("goat", &options, seating, Luck::new(Some(seed), players).unwrap(), journal).unwrap()
     }
 

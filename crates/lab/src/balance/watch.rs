@@ -158,6 +158,7 @@ impl Watch {
 fn word(why: Why) -> &'static str {
     match why {
         Why::Card => "cards",
+        Why::SaloonCard => "Saloon Cards bought",
         Why::Event => "Events",
         Why::Robbery => "robbed NPCs",
         Why::Deposits => "Deposits robbed",

@@ -17,6 +17,10 @@ pub(crate) struct Clocks {
     /// How often in a row each seat's time has run out, and how often the rules bear with that.
     lapses: Vec<u8>,
     patience: Option<u8>,
+    /// Whose deed went on before the record that is taken in, and which goes on after it.
+    deeds: [Option<(Seat, u32)>; 2],
+    /// How long each seat has thought about a deed of its own so far.
+    thought: Vec<Option<(u32, i64)>>,
     /// The timer of the game that runs, which stands above all clocks.
     timer: Option<Timer>,
     /// Since when the timers of the last while run, by number: one that comes back goes on.
@@ -47,6 +51,8 @@ impl Clocks {
             since: vec![None; players.into()],
             lapses: vec![0; players.into()],
             patience: None,
+            deeds: [None; 2],
+            thought: vec![None; players.into()],
             timer: None,
             timers: VecDeque::new(),
         }
@@ -67,6 +73,11 @@ impl Clocks {
     /// Takes note of how often in a row the game lets somebody's time run out.
     pub(crate) fn bear(&mut self, patience: Option<u8>) {
         self.patience = patience;
+    }
+
+    /// Takes note of the deed that goes on from now on: while it is the same, a clock runs on instead of starting anew.
+    pub(crate) fn go_on(&mut self, deed: Option<(Seat, u32)>) {
+        self.deeds = [self.deeds[1], deed];
     }
 
     /// Has this seat's time run out so often in a row that its defaults are chosen at once?
@@ -115,18 +126,29 @@ impl Clocks {
                 self.stop(index, at - since);
             }
             if after.contains(seat) && !bots.contains(seat) && self.since[index].is_none() {
-                self.since[index] = Some(at);
+                self.since[index] = Some(at - self.thought_so_far(index));
             }
         }
     }
 
     fn stop(&mut self, index: usize, used_ms: i64) {
+        let [before, after] = self.deeds.map(|deed| number_for(index, deed));
         match self.plan {
-            ClockPlan::None | ClockPlan::PerMove { .. } => {}
+            ClockPlan::None => {}
+            ClockPlan::PerMove { .. } => self.thought[index] = before.map(|deed| (deed, used_ms)),
             ClockPlan::PerGame { increment, .. } => {
                 let left = (self.left_ms[index] - used_ms.max(0)).max(0);
-                self.left_ms[index] = left + i64::from(increment) * 1_000;
+                let is_done = before.is_none() || before != after;
+                self.left_ms[index] = left + if is_done { i64::from(increment) * 1_000 } else { 0 };
             }
+        }
+    }
+
+    /// What a seat has used of its time for the deed to which it comes back.
+    fn thought_so_far(&self, index: usize) -> i64 {
+        match (self.thought[index], number_for(index, self.deeds[1])) {
+            (Some((thought_of, used_ms)), Some(deed)) if thought_of == deed => used_ms,
+            _ => 0,
         }
     }
 
@@ -168,6 +190,11 @@ impl Clocks {
         }
         self.resume_timers(now_ms);
     }
+}
+
+/// The number of a deed, if it is that of this seat.
+fn number_for(index: usize, deed: Option<(Seat, u32)>) -> Option<u32> {
+    deed.filter(|(seat, _)| seat.index() == index).map(|(_, number)| number)
 }
 
 #[cfg(test)]
@@ -214,6 +241,40 @@ mod tests {
         assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 59_000)));
         clocks.turn(30_000, &chose(0), only(0), only(1), only(1));
         assert_eq!(clocks.next_to_lapse(), None);
+    }
+
+    // WEST-R114: what uses nothing up wins no time, and talk with another only stops the clock.
+    #[test]
+    fn a_clock_runs_on_while_the_deed_is_the_same() {
+        let start = What::Started { opening: vec![], options: None };
+        let asked = |clocks: &mut Clocks, at: i64, deed: u32, before: Seats, after: Seats| {
+            clocks.go_on(Some((Seat::FIRST, deed)));
+            clocks.turn(at, &chose(before.lowest().unwrap().number()), before, after, Seats::NONE);
+        };
+        let mut clocks = Clocks::new(ClockPlan::PerMove { seconds: 30 }, 2);
+        clocks.go_on(Some((Seat::FIRST, 1)));
+        clocks.turn(0, &start, Seats::NONE, only(0), Seats::NONE);
+        asked(&mut clocks, 10_000, 1, only(0), only(0));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 30_000)));
+        // An offer, answered after five seconds.
+        asked(&mut clocks, 20_000, 1, only(0), only(1));
+        asked(&mut clocks, 25_000, 1, only(1), only(0));
+        assert_eq!(clocks.left(25_000), Some(vec![10_000, 30_000]));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 35_000)));
+        // Who answers has its whole time for each answer.
+        asked(&mut clocks, 25_000, 1, only(0), only(1));
+        assert_eq!(clocks.left(25_000), Some(vec![30_000, 30_000]));
+        asked(&mut clocks, 25_000, 1, only(1), only(0));
+        asked(&mut clocks, 26_000, 2, only(0), only(0));
+        assert_eq!(clocks.next_to_lapse(), Some((Due::Seat(Seat::FIRST), 56_000)));
+
+        let mut clocks = Clocks::new(ClockPlan::PerGame { seconds: 60, increment: 5 }, 2);
+        clocks.go_on(Some((Seat::FIRST, 1)));
+        clocks.turn(0, &start, Seats::NONE, only(0), Seats::NONE);
+        asked(&mut clocks, 10_000, 1, only(0), only(0));
+        assert_eq!(clocks.left(10_000), Some(vec![50_000, 60_000]));
+        asked(&mut clocks, 20_000, 2, only(0), only(0));
+        assert_eq!(clocks.left(20_000), Some(vec![45_000, 60_000]));
     }
 
     // WEST-294: after three times in a row defaults are chosen at once, until the person answers or is back.

@@ -25,6 +25,7 @@ pub enum Harm {
 #[allow(missing_docs)]
 pub enum Why {
     Card,
+    SaloonCard,
     Event,
     Robbery,
     Deposits,
@@ -72,6 +73,7 @@ pub enum Told {
     Decide,
     QuickDraw,
     Attack,
+    Ally,
     Disarm,
     Duel,
     IgnoresDesert,

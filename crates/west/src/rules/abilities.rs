@@ -1,11 +1,13 @@
 //! What characters, Pets and Items do by themselves: the passive rows of the edition (WEST-R102).
 
-use rustlers_core::Seat;
+use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{
-    Bargain, Edition, Effect, Effects, Guard, Holder, HolderId, Holders, Ignored, Paid, Per, PowerDeck, Roll,
-    Stat, Topic, Trigger, Use,
+    Bargain, Edition, Effect, Effects, Guard, Holder, HolderId, Holders, Ignored, Limit, Paid, Per,
+    PowerDeck, Roll, Stat, Topic, Trigger, Use,
 };
+use crate::event::Event;
+use crate::play::Play;
 use crate::state::{West, Where};
 
 /// A holder of a character or its Pets, by its place among them.
@@ -251,5 +253,35 @@ impl West {
             }
         });
         reach
+    }
+
+    /// Is an ability with a limit still unused?
+    pub(crate) fn is_fresh(&self, seat: Seat, held: &Held) -> bool {
+        let bit = 1 << held.slot;
+        let figure = &self.figures[seat];
+        match held.holder.limit {
+            Limit::None | Limit::Job => true,
+            Limit::Turn => figure.used_turn & bit == 0,
+            Limit::Round => figure.used_round & bit == 0,
+            Limit::Battle => {
+                self.battle.side_of(seat).is_none_or(|side| self.battle.fighter(side).used & bit == 0)
+            }
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+    pub(crate) fn use_up(&mut self, seat: Seat, slot: u8, limit: Limit) {
+        let bit = 1 << slot;
+        match limit {
+            Limit::None | Limit::Job => {}
+            Limit::Turn => self.west.figures[seat].used_turn |= bit,
+            Limit::Round => self.west.figures[seat].used_round |= bit,
+            Limit::Battle => {
+                if let Some(side) = self.battle.side_of(seat) {
+                    self.west.battle.fighter_mut(side).used |= bit;
+                }
+            }
+        }
     }
 }

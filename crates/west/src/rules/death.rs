@@ -201,7 +201,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Foe::Npc(npc) = loser {
             self.npc_beaten(seat, npc);
         }
-        let bonus = self.figures[seat].left() - before;
+        let bonus = self.figures[seat].left().saturating_sub(before);
         self.push(Frame::Victory { seat, ambush, bonus, won: true });
         if let Foe::Seat(other) = loser {
             self.fire_trigger(seat, Trigger::BattleWon, other);

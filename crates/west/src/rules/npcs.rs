@@ -89,6 +89,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             for pioneer in self.pioneers() {
                 let cash = self.figures[pioneer].deposit.min(reward.deposit_each.into());
                 self.spend_deposit(pioneer, cash);
+                if cash > 0 {
+                    self.note(|| Happening::Lost { seat: pioneer, cash, why: Why::Deposits });
+                }
                 self.gain(seat, cash, Why::Deposits);
             }
         }

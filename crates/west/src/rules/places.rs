@@ -63,13 +63,14 @@ impl West {
         self.facts.book.space(space).territory == Territory::Hostile
     }
 
-    /// Nobody may start a Battle with it: by a Bribe, by a component, or because it fled (WEST-201, WEST-R110).
+    /// No contact is forced, and nobody may start a Battle with it: by a Bribe, by a component, or because it fled (WEST-201,
+    /// WEST-R110).
     #[inline]
     pub(crate) fn is_at_peace(&self, seat: Seat) -> bool {
         self.keeps_peace(seat) || self.figures[seat].fled
     }
 
-    /// It may start no Battle itself. Who fled may: `flee` only keeps the others off.
+    /// It may start no Battle itself, where that is its choice. Who fled may: `flee` only keeps the others off.
     #[inline]
     pub(crate) fn keeps_peace(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
@@ -81,7 +82,7 @@ impl West {
         let own = &self.figures[seat];
         self.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).any(|enemy| {
             let other = &self.figures[enemy];
-            let truce = own.standing.from_attack || other.standing.from_attack;
+            let truce = [own, other].into_iter().any(|one| one.standing.from_attack || one.fled);
             // In a position written by hand a Pioneer may be at peace with nobody in particular.
             truce || own.bribes.contains(enemy) || (own.peace && own.bribes.is_empty())
         })
@@ -90,7 +91,7 @@ impl West {
     /// The enemies with whom contact is compulsory where the character stands (WEST-174).
     pub(crate) fn contacts(&self, seat: Seat) -> Seats {
         let Some(space) = self.figures[seat].space() else { return Seats::NONE };
-        if !self.is_hostile(space) || self.keeps_peace(seat) {
+        if !self.is_hostile(space) || self.is_at_peace(seat) {
             return Seats::NONE;
         }
         let mut met = Seats::NONE;

@@ -3,7 +3,9 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{Bargain, DrawFrom, Effect, Npc, Place, PowerDeck, PowerId, SpaceId, Trigger, Use};
+use crate::edition::{
+    Bargain, DrawFrom, Effect, Npc, Place, PowerDeck, PowerId, Shop, SpaceId, Trigger, Use,
+};
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Thing, West};
@@ -38,6 +40,53 @@ impl West {
         let less = [Bargain::Any, Bargain::SaloonCard].map(|on| u16::from(discounts[on.index()]));
         u16::from(self.facts.book.numbers().saloon_card_price).saturating_sub(less.iter().sum())
     }
+
+    /// Bank, Stash and healing (WEST-105, WEST-106, WEST-147, WEST-148).
+    pub(crate) fn list_bank(&self, seat: Seat, shop: Shop, sink: &mut impl Sink) {
+        if !matches!(shop, Shop::Prosperity | Shop::Bunker) {
+            return;
+        }
+        let figure = &self.figures[seat];
+        let healing = self.facts.book.numbers().healing;
+        if figure.hp < self.max_hp(seat) && self.funds(seat) >= healing.town_cash.into() {
+            sink.put(Choice::Heal);
+        }
+        if self.turn.fidgets >= super::turn::FIDGETS {
+            return;
+        }
+        (1..=figure.wallet).for_each(|cash| sink.put(Choice::Save(cash)));
+        (1..=self.funds(seat) - figure.wallet).for_each(|cash| sink.put(Choice::Withdraw(cash)));
+    }
+
+    /// Saloon, Village and Purgatory (sections 31 to 33).
+    pub(crate) fn list_places(&self, seat: Seat, sink: &mut impl Sink) {
+        let figure = &self.figures[seat];
+        let numbers = self.facts.book.numbers();
+        let Some(space) = figure.space() else { return };
+        if figure.draws > 0 {
+            self.list_draw(seat, self.deck_of(space), sink);
+        }
+        // WEST-259, WEST-262: not while an enemy must be dealt with, nor after a robbery.
+        if space == self.place(Place::Saloon) && !self.saloon_closed && self.contacts(seat).is_empty() {
+            let price = self.saloon_price(seat);
+            let open = self.turn.saloon_cards < numbers.saloon_cards && figure.wallet >= price;
+            if open && self.decks.power.has(self.facts.decks[PowerDeck::Saloon.index()]) {
+                if self.has_room(seat, PowerDeck::Saloon) {
+                    sink.put(Choice::SaloonCard);
+                } else {
+                    self.list_power_discards(seat, PowerDeck::Saloon, sink);
+                }
+            }
+            let hurt = figure.hp < self.max_hp(seat);
+            let healing = numbers.healing;
+            if hurt
+                && self.turn.saloon_heals < healing.saloon_per_turn
+                && figure.wallet >= healing.saloon_cash.into()
+            {
+                sink.put(Choice::Heal);
+            }
+        }
+    }
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
@@ -64,7 +113,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].discount[on.index()] = 0;
         }
         self.west.turn.saloon_cards += 1;
-        self.note(|| Happening::Lost { seat, cash: price, why: crate::event::Why::Card });
+        self.note(|| Happening::Lost { seat, cash: price, why: crate::event::Why::SaloonCard });
         self.draw_power(seat, PowerDeck::Saloon);
     }
 
@@ -95,23 +144,25 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn save(&mut self, seat: Seat, cash: u16) {
         self.west.turn.fidgets += 1;
         self.west.figures[seat].wallet -= cash;
-        if self.is_bandit(seat) {
+        let stash = self.is_bandit(seat);
+        if stash {
             self.west.stash += cash;
         } else {
             self.west.figures[seat].deposit += cash;
         }
-        self.note(|| Happening::Saved { seat, cash });
+        self.note(|| Happening::Saved { seat, cash, stash });
     }
 
     pub(crate) fn withdraw(&mut self, seat: Seat, cash: u16) {
         self.west.turn.fidgets += 1;
         self.west.figures[seat].wallet += cash;
-        if self.is_bandit(seat) {
+        let stash = self.is_bandit(seat);
+        if stash {
             self.west.stash -= cash;
         } else {
             self.spend_deposit(seat, cash);
         }
-        self.note(|| Happening::Withdrew { seat, cash });
+        self.note(|| Happening::Withdrew { seat, cash, stash });
     }
 
     /// WEST-R15: thrown away unused, so face down.

@@ -30,7 +30,9 @@ impl West {
         let full = many || self.is_third_bandit(seat);
         let can_go = self.can_leave(seat, figure.left());
         let in_town = space == self.place(Place::Prosperity);
-        if !(can_go && (in_town || full)) {
+        // WEST-R59: past the Pioneers on the ground it goes on, and does not stay among them (WEST-174).
+        let pressed = !self.contacts(seat).is_empty();
+        if !(can_go && (in_town || full || pressed)) {
             sink.put(Choice::End);
         }
     }

@@ -78,9 +78,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         match part % 2 {
             0 => {
                 self.west.train.at = space;
-                if index > 0 {
-                    self.note(|| Happening::TrainAt { space });
-                }
+                self.note(|| Happening::TrainAt { space });
                 let there = self.on(space);
                 let riders = if index == 0 { self.riders() } else { Seats::NONE };
                 let decides = |bandit: &Seat| {

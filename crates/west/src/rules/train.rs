@@ -248,7 +248,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 if self.step_nine() && self.figures[seat].left() > 0 {
                     self.push(Frame::Rove(seat));
                 }
-                if boarding != Boarding::Ground {
+                if boarding == Boarding::Ground {
+                    let space = self.train_space();
+                    self.note(|| Happening::GotOff { seat, space });
+                } else {
                     self.get_off(seat);
                 }
             }

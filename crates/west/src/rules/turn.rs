@@ -1,9 +1,9 @@
-//! Section 5: what a character may do on its turn, and when the turn may end.
+//! Section 5: what a character may do on its turn, from its beginning to its end.
 
 use rustlers_core::{Chance, Log, Seat};
 
-use crate::choice::{Any, Choice, Sink};
-use crate::edition::{Place, PowerDeck, Shop, SpaceId, Tool};
+use crate::choice::{Choice, Sink};
+use crate::edition::SpaceId;
 use crate::event::{Event, Happening};
 use crate::play::Play;
 use crate::state::{Frame, Moment, Thing, Turn, West, Where, did};
@@ -18,23 +18,12 @@ impl West {
         if sink.cares(|choice| *choice == Choice::End) && !self.owes_step(seat) && self.may_end(seat) {
             sink.put(Choice::End);
         }
+        // Last, so that nobody throws a thing away by a slip.
+        self.list_discards(seat, sink);
     }
 
-    /// WEST-301; what nothing at all can fulfil lapses (WEST-R112).
-    fn may_end(&self, seat: Seat) -> bool {
-        match self.duty(seat) {
-            None => true,
-            Some("WEST-102") => {
-                let mut anything = Any(false);
-                self.list_deeds(seat, &mut anything);
-                !anything.0
-            }
-            Some(_) => false,
-        }
-    }
-
-    /// All that may be done but to end the turn.
-    fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
+    /// All that may be done but to end the turn and to throw things away.
+    pub(crate) fn list_deeds(&self, seat: Seat, sink: &mut impl Sink) {
         let figure = &self.figures[seat];
         // WEST-60: after a Movement Card the next thing is a step; boarding counts as one (WEST-R112).
         if self.owes_step(seat) {
@@ -59,11 +48,14 @@ impl West {
             Where::Train => self.list_rider(seat, sink),
             _ => {}
         }
-        // What is seldom wanted comes last, so that nobody throws a thing away by a slip.
         if sink.cares(|choice| matches!(choice, Choice::Trade(_))) {
             self.list_trades(seat, sink);
         }
-        if sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
+    }
+
+    /// WEST-75, WEST-155: what may be thrown away.
+    pub(crate) fn list_discards(&self, seat: Seat, sink: &mut impl Sink) {
+        if !self.owes_step(seat) && sink.cares(|choice| matches!(choice, Choice::Discard(_))) {
             self.list_item_discards(seat, sink);
             self.list_loot_discards(seat, sink);
         }
@@ -131,113 +123,6 @@ impl West {
         }
     }
 
-    /// Bank, Stash and healing (WEST-105, WEST-106, WEST-147, WEST-148).
-    fn list_bank(&self, seat: Seat, shop: Shop, sink: &mut impl Sink) {
-        if !matches!(shop, Shop::Prosperity | Shop::Bunker) {
-            return;
-        }
-        let figure = &self.figures[seat];
-        let healing = self.facts.book.numbers().healing;
-        if figure.hp < self.max_hp(seat) && self.funds(seat) >= healing.town_cash.into() {
-            sink.put(Choice::Heal);
-        }
-        if self.turn.fidgets >= FIDGETS {
-            return;
-        }
-        (1..=figure.wallet).for_each(|cash| sink.put(Choice::Save(cash)));
-        (1..=self.funds(seat) - figure.wallet).for_each(|cash| sink.put(Choice::Withdraw(cash)));
-    }
-
-    /// Saloon, Village and Purgatory (sections 31 to 33).
-    fn list_places(&self, seat: Seat, sink: &mut impl Sink) {
-        let figure = &self.figures[seat];
-        let numbers = self.facts.book.numbers();
-        let Some(space) = figure.space() else { return };
-        if figure.draws > 0 {
-            self.list_draw(seat, self.deck_of(space), sink);
-        }
-        // WEST-259, WEST-262: not while an enemy must be dealt with, nor after a robbery.
-        if space == self.place(Place::Saloon) && !self.saloon_closed && self.contacts(seat).is_empty() {
-            let price = self.saloon_price(seat);
-            let open = self.turn.saloon_cards < numbers.saloon_cards && figure.wallet >= price;
-            if open && self.decks.power.has(self.facts.decks[PowerDeck::Saloon.index()]) {
-                if self.has_room(seat, PowerDeck::Saloon) {
-                    sink.put(Choice::SaloonCard);
-                } else {
-                    self.list_power_discards(seat, PowerDeck::Saloon, sink);
-                }
-            }
-            let hurt = figure.hp < self.max_hp(seat);
-            let healing = numbers.healing;
-            if hurt
-                && self.turn.saloon_heals < healing.saloon_per_turn
-                && figure.wallet >= healing.saloon_cash.into()
-            {
-                sink.put(Choice::Heal);
-            }
-        }
-    }
-
-    /// WEST-301: the rule that forbids to end the turn, if one does. What no action can fulfil lapses (WEST-R112).
-    pub(crate) fn duty(&self, seat: Seat) -> Option<&'static str> {
-        let figure = &self.figures[seat];
-        let space = figure.space()?;
-        let bandit = self.is_bandit(seat);
-        // WEST-102: never in Prosperity; steps that would make it unavoidable were refused.
-        if bandit && space == self.place(Place::Prosperity) {
-            return Some("WEST-102");
-        }
-        // WEST-127: in a Mine one works.
-        let sets = self.facts.book.sets();
-        if !bandit && sets.mines.contains(space) {
-            if self.gold_job(seat).is_some() {
-                return Some("WEST-127");
-            }
-            if figure.tool != Some(Tool::Pickaxe) && self.can_go(seat) {
-                return Some("WEST-129");
-            }
-        }
-        // WEST-114, WEST-266: one turn is the longest stay.
-        if sets.one_turn_only.contains(space) && figure.last_end == Some(space) {
-            let may_hide = bandit && self.may_hide_somewhere(seat);
-            if may_hide || self.can_go(seat) {
-                return Some(if bandit || space != self.place(Place::Ranch) {
-                    "WEST-266"
-                } else {
-                    "WEST-114"
-                });
-            }
-        }
-        // WEST-65: at most two; WEST-R25: with what movement is left.
-        let crowd = self.facts.book.space(space).crowd;
-        if crowd.is_some_and(|crowd| self.on(space).len() > crowd)
-            && self.contacts(seat).is_empty()
-            && self.could_make_room(seat)
-            && !self.shares_by_peace(seat)
-        {
-            return Some("WEST-65");
-        }
-        // WEST-159: who came out of Hiding may not stay as a third Bandit, not even where there is room for more.
-        if bandit && figure.has_done(did::EMERGED) && self.is_third_bandit(seat) && self.could_make_room(seat)
-        {
-            return Some("WEST-159");
-        }
-        None
-    }
-
-    /// WEST-R25: who came this turn goes on with what movement is left; who stood here has its whole turn to go.
-    fn could_make_room(&self, seat: Seat) -> bool {
-        if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
-    }
-
-    /// WEST-66: parties to an accepted Bribe may remain together; and whom a Bribe of others found here need not make room.
-    fn shares_by_peace(&self, seat: Seat) -> bool {
-        let Some(space) = self.figures[seat].space() else { return false };
-        let there = self.on(space);
-        let bribed = |other: Seat| there.contains(other) && self.figures[other].peace;
-        self.is_party_to_peace(seat, there) || (!self.turn.left && self.enemies(seat).into_iter().any(bribed))
-    }
-
     /// Where a visible character stands for its partners: aboard on the space beneath (WEST-R26, WEST-R106).
     fn trades_at(&self, seat: Seat) -> Option<SpaceId> {
         self.ground(seat).filter(|_| !self.figures[seat].is_hiding())
@@ -284,6 +169,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn answer_turn(&mut self, seat: Seat, choice: Choice) {
+        let idle = self.turn.fidgets;
+        self.act(seat, choice);
+        // WEST-R114: a step counts when it is taken; a discard, a $0 exchange, a transfer or an offer never.
+        let gets_on = !matches!(choice, Choice::Step(_) | Choice::Discard(_));
+        self.west.turn.deeds += u16::from(gets_on && self.turn.fidgets == idle);
+    }
+
+    fn act(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Play(card) => self.play_card(seat, card),
             Choice::Step(to) => self.step_to(seat, to),

@@ -36,6 +36,8 @@ pub(crate) struct Turn {
     pub(crate) saloon_heals: u8,
     /// Free actions that use nothing up; limited, so that every turn ends (WEST-R114).
     pub(crate) fidgets: u8,
+    /// Actions that used something up (WEST-R114).
+    pub(crate) deeds: u16,
     /// Refused offers, by partner.
     pub(crate) refused: [u8; 8],
     /// WEST-242: left the Train, or boarded it.

@@ -3,14 +3,12 @@
 use rustlers_core::{Seat, Teller};
 
 use super::{deck_name, list, npc_name, spoken, thing_name, ware_name};
-use crate::choice::{Choice, Purse, Ware};
-use crate::edition::{
-    Attack, Column, Discarded, DrawFrom, Effect, LinkKind, Options, SpaceId, SpaceKind, Tool,
-};
-use crate::state::{Frame, West};
+use crate::choice::{Choice, Purse};
+use crate::edition::{Discarded, DrawFrom, Effect, Options, SpaceId};
+use crate::state::{BattleStage, Frame, West};
 
 /// A choice in the words in which its seat would make it.
-pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> String {
+pub(crate) fn tell_choice(west: &West, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     let book = west.facts.book.all();
     let space = |id: SpaceId| book.space(id).name.clone();
     let holder = |id| book.wording(id).name.clone();
@@ -18,7 +16,8 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Character(id) => format!("be {}", book.character(id).name),
         Choice::AnyCharacter => "be whoever luck picks".to_owned(),
         Choice::Tool(tool) => format!("take the {}", spoken(tool.word())),
-        Choice::Name(seat) => name_words(west, &teller.whom(seat)),
+        Choice::Name(seat) if teller.is_you(seat) => own_name_words(west),
+        Choice::Name(seat) => name_words(west, &teller.name(seat)),
         Choice::Play(card) => {
             let card = book.movement(card);
             format!("play {} ({})", card.name, card.base)
@@ -32,11 +31,13 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Exchange { give, take } => {
             format!("hand in {} for {}", ware_name(book, give), ware_name(book, take))
         }
-        Choice::Heal => "pay to be patched up".to_owned(),
+        Choice::Heal => "pay to recover HP".to_owned(),
         Choice::SaloonCard => "buy a Saloon Card".to_owned(),
         Choice::Draw(deck) => format!("draw a {} Card", deck_name(deck)),
-        Choice::Save(cash) => format!("put ${cash} away"),
-        Choice::Withdraw(cash) => format!("take ${cash} out"),
+        Choice::Save(cash) if west.is_bandit(seat) => format!("put ${cash} into the Stash"),
+        Choice::Save(cash) => format!("deposit ${cash} in the Bank"),
+        Choice::Withdraw(cash) if west.is_bandit(seat) => format!("take ${cash} out of the Stash"),
+        Choice::Withdraw(cash) => format!("withdraw ${cash} from the Bank"),
         Choice::Discard(thing) => format!("throw away {}", thing_name(book, thing)),
         Choice::Power(card) => format!("play {}", book.power(card).name),
         Choice::Item(item) => format!("use {}", book.item(item).name),
@@ -48,6 +49,9 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Tame => "try to tame a Mustang".to_owned(),
         Choice::Trap => "set the Traps".to_owned(),
         Choice::Dig(id) => format!("dig on ({})", holder(id)),
+        Choice::Hide(card) if matches!(west.frames.top(), Frame::LaySnake { .. }) => {
+            format!("lay the Snake at {}", space(west.ambush_space(card)))
+        }
         Choice::Hide(card) => format!("hide at {}", space(west.ambush_space(card))),
         Choice::Emerge => "come out of Hiding".to_owned(),
         Choice::Move => "make the ambush move".to_owned(),
@@ -93,14 +97,15 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
         Choice::Wait => "wait".to_owned(),
         Choice::Enter(Purse::Free) => "play, free of charge".to_owned(),
         Choice::Enter(Purse::Wallet) => "play, from the Wallet".to_owned(),
-        Choice::Enter(Purse::Savings) => "play, from what is put away".to_owned(),
+        Choice::Enter(Purse::Savings) if west.is_bandit(seat) => "play, from the Stash".to_owned(),
+        Choice::Enter(Purse::Savings) => "play, from the Deposit".to_owned(),
         Choice::EnterWith(item) => format!("play, for {}", book.item(item).name),
         Choice::Pick(place) => match west.poker.table.get(usize::from(place)).copied().flatten() {
             Some(card) => {
                 let deck = deck_name(book.power(card.card).deck);
-                format!("pick the {deck} Card of {} (place {place})", teller.whom(card.owner))
+                format!("pick {} {deck} Card (number {})", teller.whose(card.owner), place + 1)
             }
-            None => format!("pick the card at place {place}"),
+            None => format!("pick card number {}", place + 1),
         },
         Choice::Target(seat) => format!("choose {}", teller.whom(seat)),
         Choice::Space(at) => format!("choose {}", space(at)),
@@ -108,9 +113,49 @@ pub(crate) fn tell_choice(west: &West, choice: Choice, teller: &Teller<'_>) -> S
             Frame::PickOption { options, .. } => option_words(west, options, number),
             _ => format!("option {}", number + 1),
         },
-        Choice::Pass => "pass".to_owned(),
+        Choice::Pass => pass_words(west).to_owned(),
         Choice::Order(order) => format!("standing order: {}", super::order_words(order, teller)),
     }
+}
+
+/// To do none of what is offered, or no more of it.
+fn pass_words(west: &West) -> &'static str {
+    match west.frames.top() {
+        Frame::Window { .. } => "let them pass",
+        Frame::TrainWindow | Frame::TrainAttack { .. } => "let the Train pass",
+        Frame::Vulture { .. } => "leave them alone",
+        Frame::UnderAmbush { .. } => "do no work",
+        Frame::Compose { .. } => "make no offer",
+        Frame::Victory { .. } => "go on",
+        Frame::Lantern(_) => "light no Lantern",
+        Frame::Extra(_) => "dig no more",
+        Frame::Herding(_) => "take no more",
+        Frame::DrawPower { .. } => "draw no more",
+        Frame::DrawAmbush { .. } | Frame::Refresh { .. } => "draw now",
+        Frame::LaySnake { .. } => "leave the Snake where it is",
+        Frame::MakeRoom { .. } => "go without it",
+        Frame::Battle => match west.battle.stage {
+            BattleStage::Lethal => "give in",
+            _ => "play nothing",
+        },
+        Frame::Roll => "leave the dice as they are",
+        Frame::PokerEntry => "stay out",
+        Frame::PokerPick { .. } => "take no more",
+        _ => "pass",
+    }
+}
+
+/// The same of oneself.
+fn own_name_words(west: &West) -> String {
+    let words = match west.frames.top() {
+        Frame::Charity => "take it yourself",
+        Frame::GangNext => "take your own turn",
+        Frame::TrainAttack { .. } | Frame::PokerOrder { .. } => "go first yourself",
+        Frame::PokerSeat => "take the free seat yourself",
+        Frame::Champion(_) => "fight yourself",
+        _ => return name_words(west, "yourself"),
+    };
+    words.to_owned()
 }
 
 /// What somebody is named for.
@@ -149,85 +194,4 @@ fn option_words(west: &West, options: Options, number: u8) -> String {
         _ => format!("option {}", number + 1),
     });
     list(words.collect())
-}
-
-/// What a choice means beyond its words.
-pub(crate) fn explain_choice(west: &West, seat: Seat, choice: Choice) -> String {
-    let book = west.facts.book.all();
-    let numbers = book.numbers();
-    let price = |ware: Ware| west.shop(seat).and_then(|shop| west.price(seat, ware, shop));
-    match choice {
-        Choice::Character(id) => {
-            let holders = book.holders(book.character(id).abilities);
-            holders.map(|(id, _)| book.wording(id).text.clone()).collect::<Vec<_>>().join(" ")
-        }
-        Choice::Tool(tool) => match tool {
-            Tool::SiftingPan => "For panning at the Waterfalls.".to_owned(),
-            Tool::Pickaxe => "For mining; without it no Mine lets you stay.".to_owned(),
-            Tool::Rope => "For herding at High Plains and the Desert Oasis.".to_owned(),
-        },
-        Choice::Play(card) => format!("{} movement", west.card_movement(seat, card)),
-        Choice::Step(to) => step_words(west, seat, to),
-        Choice::Power(card) => book.power(card).text.clone(),
-        Choice::Item(item) => book.item(item).text.clone(),
-        Choice::Ability(id) | Choice::Dig(id) => book.wording(id).text.clone(),
-        Choice::Buy(ware) => price(ware).map_or_else(String::new, |price| match ware {
-            Ware::Item(item) => format!("${price}. {}", book.item(item).text),
-            Ware::Pet(pet) => format!("${price}. {}", book.pet(pet).text),
-            Ware::Weapon(weapon) => format!("${price}. {}", attack_words(&book.weapon(weapon).attack)),
-            Ware::Tool(_) | Ware::Bag(_) => format!("${price}"),
-        }),
-        Choice::Shoot(weapon) => attack_words(&book.weapon(weapon).attack),
-        Choice::Rob(npc) => {
-            let card = book.npc(npc, west.level(npc));
-            let state = west.npc(npc);
-            format!(
-                "{} HP, {}; brings ${} and {} Rep, and the Warrant Meter rises by {}.",
-                state.hp,
-                attack_words(&card.attack),
-                card.reward.cash,
-                card.reward.rep,
-                card.reward.warrant
-            )
-        }
-        Choice::Board => format!("${}; your movement of this turn ends.", numbers.ticket),
-        Choice::SaloonCard => format!("${}", west.saloon_price(seat)),
-        Choice::Enter(Purse::Wallet | Purse::Savings) => format!("${}", numbers.poker.fee),
-        Choice::Take(kind) => {
-            let pay = book.animal_pay(kind, Column::Pioneer);
-            format!("${} and {} Rep at the Ranch", pay.cash, pay.rep)
-        }
-        _ => String::new(),
-    }
-}
-
-/// What a step costs and whom it leads to, by what everybody sees.
-fn step_words(west: &West, seat: Seat, to: SpaceId) -> String {
-    let book = west.facts.book.all();
-    let mut words = Vec::new();
-    let link = west.figures[seat]
-        .space()
-        .and_then(|from| book.links(west.walker(seat), from).iter().find(|link| link.to == to));
-    if link.is_some_and(|link| link.kind == LinkKind::Ford) && west.figures[seat].livestock() > 0 {
-        words.push("a ford: a Control roll for each animal".to_owned());
-    }
-    if book.space(to).kind == SpaceKind::Desert {
-        words.push("Desert: 1 HP".to_owned());
-    }
-    let there = west.on(to);
-    let met = west.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).count();
-    if met > 0 {
-        words.push(if met == 1 { "an enemy stands there" } else { "enemies stand there" }.to_owned());
-    }
-    words.join("; ")
-}
-
-/// The dice of a Weapon.
-fn attack_words(attack: &Attack) -> String {
-    let dice = if attack.dice == 1 { "1 die".to_owned() } else { format!("{} dice", attack.dice) };
-    let crit = match attack.crit {
-        0 => String::new(),
-        crit => format!(", {crit}+ deals {}", attack.crit_damage),
-    };
-    format!("{dice}, {}+ deals {}{crit}", attack.hit, attack.damage)
 }

@@ -2,12 +2,16 @@
 
 use rustlers_core::{Seat, Teller};
 
+use super::phrases::{
+    counted, dice_words, effect_words, fare, naming_words, offer_words, roll_words, seen, several, some,
+    why_words,
+};
 use super::{capital, deck_name, foe_name, list, npc_role, order_words, spoken, thing_name, ware_name};
 use crate::choice::Purse;
-use crate::edition::{AmbushId, Animal, SpaceId};
-use crate::event::{Happening as H, Harm, Naming, OfferTold, Seen, Told, Why};
+use crate::edition::{AmbushId, Animal, Fur, SpaceId};
+use crate::event::{Happening as H, Harm, Told, Why};
 use crate::knowledge::Sight;
-use crate::state::{Dice, Thing};
+use crate::state::{Foe, GANG, Thing};
 
 /// A sight as a sentence.
 pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
@@ -15,10 +19,13 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
     let who = |seat: Seat, second: &str, third: &str| teller.clause(seat, second, third);
     let space = |id: SpaceId| book.space(id).name.clone();
     let card_space = |card: AmbushId| space(book.ambush_cards()[card.index()].space);
-    let foe = |one| capital(&foe_name(book, one, teller));
-    let side = |competitor: u8| match competitor {
-        3 => "The gang".to_owned(),
-        pioneer => Seat::new(pioneer).map_or_else(String::new, |seat| teller.name(seat).into_owned()),
+    let fighter = |one: Foe, second: &str, third: &str| match one {
+        Foe::Seat(seat) => teller.clause(seat, second, third),
+        Foe::Npc(npc) => format!("{} {third}", capital(&npc_role(book, npc))),
+    };
+    let side = |competitor: u8, second: &str, third: &str| match Seat::new(competitor) {
+        Some(pioneer) if usize::from(competitor) != GANG => teller.clause(pioneer, second, third),
+        _ => format!("The gang {third}"),
     };
     match &sight.what {
         H::Became { seat, character } => {
@@ -32,7 +39,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {}{extra}.", who(*seat, "are dealt", "is dealt"), list(cards))
         }
         H::Dealt { seat, count, .. } => {
-            format!("{} 3 Movement Cards and {count} Ambush Cards.", who(*seat, "are dealt", "is dealt"))
+            let ambush =
+                if *count > 0 { format!(" and {}", several(*count, "Ambush Card")) } else { String::new() };
+            format!("{} 3 Movement Cards{ambush}.", who(*seat, "are dealt", "is dealt"))
         }
         H::GotMarker { seat } => format!("{} the Starting Player Marker.", who(*seat, "have", "has")),
         H::RoundBegan { round } => format!("Round {round} begins."),
@@ -55,18 +64,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::TurnEnded { seat } => format!("{} turn is over.", capital(&teller.whose(*seat))),
         H::PlayedMovement { seat, card, granted } => {
             let card = book.movement(*card);
-            format!("{} {}: {granted} movement.", who(*seat, "play", "plays"), card.name)
+            format!("{} {}: {granted} movement this Round.", who(*seat, "play", "plays"), card.name)
         }
         H::DrewMovement { seat, cards, .. } if !cards.is_empty() => {
             let names = cards.iter().map(|card| book.movement(*card).name.clone()).collect();
             format!("{} {}.", who(*seat, "draw", "draws"), list(names))
         }
         H::DrewMovement { seat, count, .. } => {
-            format!(
-                "{} {count} Movement Card{}.",
-                who(*seat, "draw", "draws"),
-                if *count == 1 { "" } else { "s" }
-            )
+            format!("{} {}.", who(*seat, "draw", "draws"), several(*count, "Movement Card"))
         }
         H::ShedMovement { seat, .. } => format!("{} a Movement Card away.", who(*seat, "put", "puts")),
         H::Stepped { seat, to, .. } => format!("{} to {}.", who(*seat, "go", "goes"), space(*to)),
@@ -76,8 +81,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Placed { seat, space: at } => format!("{} put at {}.", who(*seat, "are", "is"), space(*at)),
         H::GotMovement { seat, amount } => format!("{} {amount} movement.", who(*seat, "get", "gets")),
         H::Slowed { seat, amount } => format!("{} slowed by {amount}.", who(*seat, "are", "is")),
-        H::Boarded { seat, paid } => format!("{} the Train for ${paid}.", who(*seat, "board", "boards")),
-        H::RodeOn { seat, paid } => format!("{} aboard for ${paid}.", who(*seat, "stay", "stays")),
+        H::Boarded { seat, paid } => {
+            format!("{} the Train{}.", who(*seat, "board", "boards"), fare(*paid))
+        }
+        H::RodeOn { seat, paid } => format!("{} aboard{}.", who(*seat, "stay", "stays"), fare(*paid)),
         H::GotOff { seat, space: at } => format!("{} off at {}.", who(*seat, "get", "gets"), space(*at)),
         H::Hurt { seat, amount, left, why } => {
             let why = match why {
@@ -96,15 +103,33 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {amount} HP for ${paid}.", who(*seat, "recover", "recovers"))
         }
         H::Gained { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "get", "gets"), why_words(*why)),
+        H::Lost { seat, cash, why: Why::SaloonCard } => {
+            format!("{} ${cash} for a Saloon Card.", who(*seat, "pay", "pays"))
+        }
+        H::Lost { seat, cash, why: Why::Deposits } => {
+            format!("{} ${cash} of the Deposit.", who(*seat, "lose", "loses"))
+        }
         H::Lost { seat, cash, why } => format!("{} ${cash}{}.", who(*seat, "lose", "loses"), why_words(*why)),
         H::Reputation { competitor, amount, why } => {
-            format!("{}: {amount:+} Rep{}.", side(*competitor), why_words(*why))
+            let subject = if *amount < 0 {
+                side(*competitor, "lose", "loses")
+            } else {
+                side(*competitor, "gain", "gains")
+            };
+            format!("{subject} {} Rep{}.", amount.unsigned_abs(), why_words(*why))
+        }
+        H::TurnedIn { seat, gold: 0, fools, animals: 0, furs: 0, .. } => {
+            format!("{} {fools} Fool's Gold.", who(*seat, "discard", "discards"))
         }
         H::TurnedIn { seat, gold, fools, animals, furs, cash, rep } => {
-            let goods = [("Gold", gold), ("Fool's Gold", fools), ("animals", animals), ("Furs", furs)];
-            let goods =
-                goods.iter().filter(|(_, count)| **count > 0).map(|(what, count)| format!("{count} {what}"));
-            format!("{} {} in for ${cash} and {rep} Rep.", who(*seat, "turn", "turns"), list(goods.collect()))
+            let goods = [some(*gold, "Gold Card"), some(*animals, "animal"), some(*furs, "Fur")];
+            let goods = list(goods.into_iter().flatten().collect());
+            let worthless = match (fools, teller.is_you(*seat)) {
+                (0, _) => String::new(),
+                (_, true) => format!(", and discard {fools} Fool's Gold"),
+                (_, false) => format!(", and discards {fools} Fool's Gold"),
+            };
+            format!("{} {goods} in for ${cash} and {rep} Rep{worthless}.", who(*seat, "turn", "turns"))
         }
         H::Bought { seat, ware, price } => {
             format!("{} {} for ${price}.", who(*seat, "buy", "buys"), ware_name(book, *ware))
@@ -114,8 +139,16 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             let (give, take) = (ware_name(book, *give), ware_name(book, *take));
             format!("{} {give}{pays} in for {take}.", who(*seat, "hand", "hands"))
         }
-        H::Saved { seat, cash } => format!("{} ${cash} away.", who(*seat, "put", "puts")),
-        H::Withdrew { seat, cash } => format!("{} ${cash} out.", who(*seat, "take", "takes")),
+        H::Saved { seat, cash, stash: true } => {
+            format!("{} ${cash} into the Stash.", who(*seat, "put", "puts"))
+        }
+        H::Saved { seat, cash, .. } => format!("{} ${cash} in the Bank.", who(*seat, "deposit", "deposits")),
+        H::Withdrew { seat, cash, stash: true } => {
+            format!("{} ${cash} out of the Stash.", who(*seat, "take", "takes"))
+        }
+        H::Withdrew { seat, cash, .. } => {
+            format!("{} ${cash} from the Bank.", who(*seat, "withdraw", "withdraws"))
+        }
         H::ThrewAway { seat, thing, shown, .. } => {
             format!("{} {} away.", who(*seat, "throw", "throws"), thing_name(book, thing.unwrap_or(*shown)))
         }
@@ -142,6 +175,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Bargain { seat, amount } => {
             format!("{} next fitting purchase is ${amount} cheaper.", capital(&teller.whose(*seat)))
         }
+        H::Effect { what: Told::NoGuns, .. } => "Nobody uses a Gun in this Battle.".to_owned(),
         H::Effect { seat, what } => format!("{} {}.", capital(&teller.whose(*seat)), effect_words(*what)),
         H::Stole { thief, victim, thing, shown, .. } => format!(
             "{} {} from {}.",
@@ -185,12 +219,16 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} every animal across.", who(*seat, "bring", "brings"))
         }
         H::Forded { seat, lost } => {
-            let lost = lost.iter().map(|kind| format!("a {}", spoken(kind.word()))).collect();
+            let count = |kind| lost.iter().filter(|one| **one == kind).count() as u8;
+            let kinds = Animal::ALL.into_iter().filter(|kind| count(*kind) > 0);
+            let lost = kinds.map(|kind| counted(sight, Thing::AnimalOf(kind), count(kind))).collect();
             format!("{} {} in the river.", who(*seat, "lose", "loses"), list(lost))
         }
-        H::Tamed { seat, cash, rep } => {
-            format!("{} a Mustang: ${cash} and {rep} Rep.", who(*seat, "ride", "rides"))
+        H::Tamed { seat, cash: 0, rep: 0 } => {
+            format!("The Mustang throws {} and is gone.", teller.whom(*seat))
         }
+        // What it brings is told on its own.
+        H::Tamed { seat, .. } => format!("{} the Mustang.", who(*seat, "tame", "tames")),
         H::Trapped { seat, fur, caught: true } => {
             format!("{} a {}.", who(*seat, "catch", "catches"), spoken(fur.word()))
         }
@@ -213,7 +251,8 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             if counts.0 > 0 {
                 format!("{} an Ambush Card{names}.", who(*seat, "toss", "tosses"))
             } else {
-                format!("{} {} Ambush Cards{names}.", who(*seat, "draw", "draws"), counts.1)
+                let drawn = several(counts.1, "Ambush Card");
+                format!("{} {drawn}{names}.", who(*seat, "draw", "draws"))
             }
         }
         H::SnakeLaid { seat, card: Some(card), .. } => {
@@ -258,21 +297,23 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {} {}.", who(*from, "give", "gives"), teller.whom(*to_seat), list(words))
         }
         H::Peace { seat } => format!("{} at peace until the Round ends.", who(*seat, "are", "is")),
-        H::BattleBegan { attacker, defender, .. } => {
-            format!("{} and {} fight.", foe(*attacker), foe_name(book, *defender, teller))
+        H::BattleBegan { attacker, defender, ambush } => {
+            let first = if *ambush { " In an Ambush the Bandit attacks first." } else { "" };
+            let attacker = capital(&foe_name(book, *attacker, teller));
+            format!("{attacker} and {} fight.{first}", foe_name(book, *defender, teller))
         }
         H::QuickDraw { first, results: [most, least] } => {
-            format!("{} draws first, {most} to {least}.", foe(*first))
+            format!("{} first, {most} to {least}.", fighter(*first, "draw", "draws"))
         }
         H::Rolled { who: Some(one), what, dice } => {
-            format!("{} rolls {}{}.", foe(*one), dice_words(dice), roll_words(*what))
+            format!("{} {}{}.", fighter(*one, "roll", "rolls"), dice_words(dice), roll_words(*what))
         }
         H::Rolled { dice, .. } => format!("The dice show {}.", dice_words(dice)),
         H::Rerolled { dice, .. } => format!("Rolled again: {}.", dice_words(dice)),
         H::Aimed { who: one, weapon } => {
-            format!("{} attacks with the {}.", foe(*one), book.weapon(*weapon).name)
+            format!("{} with the {}.", fighter(*one, "attack", "attacks"), book.weapon(*weapon).name)
         }
-        H::Reloaded { who: one } => format!("{} reloads.", foe(*one)),
+        H::Reloaded { who: one } => format!("{}.", fighter(*one, "reload", "reloads")),
         H::Struck { damage: 0, .. } => "No hit.".to_owned(),
         H::Struck { damage, .. } => format!("{damage} damage."),
         H::NpcHurt { npc, amount, left } => {
@@ -283,7 +324,15 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::AllyHurt { ally, left: 0, .. } => format!("{} is gone.", book.ally(*ally).name),
         H::AllyHurt { ally, left, .. } => format!("{} has {left} HP left.", book.ally(*ally).name),
-        H::Disarmed { who: one } => format!("{} drops a Gun.", foe(*one)),
+        H::Disarmed { who: one, gun } => {
+            let gun = match gun.map(|gun| book.weapon(gun)) {
+                // WEST-191: one of two is left.
+                Some(gun) if gun.disarmed_to.is_some() => format!("one of the {}", gun.name),
+                Some(gun) => format!("the {}", gun.name),
+                None => "the Gun".to_owned(),
+            };
+            format!("{} {gun}.", fighter(*one, "drop", "drops"))
+        }
         H::Prevented { seat, amount } => format!("{} {amount} damage.", who(*seat, "ward off", "wards off")),
         H::StoodUp { seat, hp } => format!("{} up again, with {hp} HP.", who(*seat, "stand", "stands")),
         H::Fled { seat, space: at } => format!("{} to {}.", who(*seat, "vanish", "vanishes"), space(*at)),
@@ -295,13 +344,13 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} is too much for {}.", capital(&npc_role(book, *npc)), teller.whom(*seat))
         }
         H::NpcDied { npc, killer } => {
-            format!("{} {}.", who(*killer, "shoot down", "shoots down"), npc_role(book, *npc))
+            format!("{} {}.", who(*killer, "kill", "kills"), npc_role(book, *npc))
         }
-        H::KeptFurs { seat, cash, rep, .. } => {
-            format!(
-                "{} Furs that were kept: ${cash} and {rep} Rep.",
-                who(*seat, "are paid for", "is paid for")
-            )
+        // What they bring is told on its own.
+        H::KeptFurs { seat, furs, .. } => {
+            let kept = Fur::ALL.into_iter().filter(|fur| furs & 1 << fur.index() != 0);
+            let kept = kept.map(|fur| thing_name(book, Thing::Fur(fur))).collect();
+            format!("{} {}, for which the Payout is due.", who(*seat, "keep", "keeps"), list(kept))
         }
         H::Robbed { seat, victim, cash, gold, cards, animals, furs, .. } => {
             let mut goods = Vec::new();
@@ -321,12 +370,12 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         H::Freed { seat } => format!("{} free.", who(*seat, "are", "is")),
         H::EscapeTried { seat, free: true } => {
-            format!("{} from Jail.", who(*seat, "break out", "breaks out"))
+            format!("{} out of Jail.", who(*seat, "break", "breaks"))
         }
         H::EscapeTried { seat, .. } => format!("{} behind bars.", who(*seat, "stay", "stays")),
         H::WaitedInJail { seat } => format!("{} in Jail.", who(*seat, "wait", "waits")),
         H::TrainMoved { station } => format!("The Train stops at {}.", space(book.station(*station))),
-        H::TrainAt { space: at } => format!("The Train comes to {}.", space(*at)),
+        H::TrainAt { space: at } => format!("The Train is at {}.", space(*at)),
         H::DeputyBack => "A new Deputy boards the Train.".to_owned(),
         H::TrainLetPass { .. } => "Nobody touches the Train.".to_owned(),
         H::Tournament { number } => format!("Poker Tournament number {number}!"),
@@ -336,7 +385,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
                 (Some(item), _) => format!("for {}", book.item(*item).name),
                 (None, Purse::Free) => "free of charge".to_owned(),
                 (None, Purse::Wallet) => format!("for ${cash}"),
-                (None, Purse::Savings) => format!("for ${cash} that was put away"),
+                (None, Purse::Savings) => format!("for ${cash} of the savings"),
             };
             format!("{} to play, {pays}.", who(*seat, "sit down", "sits down"))
         }
@@ -354,148 +403,19 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Declined { seat } => format!("{} nothing.", who(*seat, "take", "takes")),
         H::TablesCleared => "The other cards go back into their decks.".to_owned(),
         H::HalfPaid { competitor, cash, rep } => {
-            format!("{} gets half of what is left: ${cash} and {rep} Rep.", side(*competitor))
+            let subject = side(*competitor, "get", "gets");
+            format!("{subject} half the Payout of what is left: ${cash} and {rep} Rep.")
         }
         H::CashCounted { competitor, cash, rep } => {
-            format!("{} counts ${cash}: {rep} Rep.", side(*competitor))
+            format!("{} ${cash}: {rep} Rep.", side(*competitor, "count", "counts"))
         }
         H::DuelBegan { one, other } => format!("A Duel: {} and {}.", teller.name(*one), teller.name(*other)),
         H::DuelWon { seat } => format!("{} the Duel.", who(*seat, "win", "wins")),
         H::GameEnded { outcome } => {
-            let winners = outcome.winners().into_iter().map(|seat| teller.name(seat).into_owned()).collect();
-            format!("The game is over: {} won.", list(winners))
-        }
-    }
-}
-
-fn naming_words(sight: &Sight, by: Seat, seat: Seat, what: Naming, teller: &Teller<'_>) -> String {
-    let who = |second: &str, third: &str| teller.clause(by, second, third);
-    let whom = teller.whom(seat);
-    match what {
-        Naming::Acts(npc) => {
-            format!("{} {whom} to act for {}.", who("name", "names"), npc_role(sight.book.all(), npc))
-        }
-        Naming::TrainFirst => format!("{} {whom} to look at the Train first.", who("tell", "tells")),
-        Naming::PicksFirst => format!("{} {whom} pick first.", who("let", "lets")),
-        Naming::FreeSeat => format!("{} the gang's free seat to {whom}.", who("give", "gives")),
-        Naming::SettledFirst => format!("{} to {whom} first.", who("turn", "turns")),
-    }
-}
-
-fn dice_words(dice: &Dice) -> String {
-    dice.iter().map(|face| face.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-fn roll_words(what: Told) -> &'static str {
-    match what {
-        Told::First => " for the Starting Player Marker",
-        Told::Duel => " in the Duel",
-        Told::Control => " to keep the animals together",
-        Told::Trap => " for the trap",
-        Told::Danger => " against the danger",
-        Told::Mustang => " on the Mustang",
-        Told::Escape => " to Escape",
-        Told::Poker => " at the poker table",
-        Told::Furs => " for the Furs",
-        Told::QuickDraw => " in the Quick Draw",
-        Told::Disarm => " to Disarm",
-        _ => "",
-    }
-}
-
-fn effect_words(what: Told) -> &'static str {
-    match what {
-        Told::IgnoresDesert => "way through the desert is safe this turn",
-        Told::IgnoresLootPenalty => "Loot does not slow the next card",
-        Told::IgnoresTownWound => "face passes in Prosperity this turn",
-        Told::SafeFromAmbush => "way is safe from Ambushes until the next turn",
-        Told::SafeFromAttack => "truce holds until the next turn",
-        Told::RollBonus => "luck is better than usual",
-        Told::AttackBoost => "aim is better than usual",
-        Told::NoGuns => "brawl knows no Guns",
-        Told::StopsWork => "work is over for this turn",
-        Told::HidingMovement => "Hiding Movement grows",
-        _ => "move comes to nothing",
-    }
-}
-
-fn why_words(why: Why) -> &'static str {
-    match why {
-        Why::Event => " for the story",
-        Why::Robbery => " for the robbery",
-        Why::Deposits => " from the Deposits",
-        Why::Pot => " from the till",
-        Why::Death => " by dying",
-        Why::Bribe => " on top of the Bribe",
-        Why::Bounty => " as a bounty",
-        Why::Furs => " for Furs",
-        Why::Mustang => " for the Mustang",
-        Why::Penalty => " for attacking the last",
-        Why::Duel => " for the Duel",
-        Why::Card | Why::Payout => "",
-    }
-}
-
-/// `2 animals`; none when there are none.
-fn some(count: u8, what: &str) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some(format!("1 {what}")),
-        _ => Some(format!("{count} {what}s")),
-    }
-}
-
-fn counted(sight: &Sight, thing: Thing, count: u8) -> String {
-    match thing {
-        _ if count == 1 => thing_name(sight.book.all(), thing),
-        Thing::GoldFrom(from) => format!("{count} Gold Cards from {}", spoken(from.word())),
-        Thing::PowerOf(deck) => format!("{count} {} Cards", deck_name(deck)),
-        Thing::Animal { kind: Animal::Sheep, .. } | Thing::AnimalOf(Animal::Sheep) => {
-            format!("{count} Sheep")
-        }
-        Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => format!("{count} {}s", spoken(kind.word())),
-        _ => format!("{count} times {}", thing_name(sight.book.all(), thing)),
-    }
-}
-
-fn offer_words(sight: &Sight, deal: &OfferTold) -> String {
-    let half = |cash: u16, things: &[(Thing, u8)]| {
-        let mut words = Vec::new();
-        if cash > 0 {
-            words.push(format!("${cash}"));
-        }
-        words.extend(things.iter().map(|(thing, count)| counted(sight, *thing, *count)));
-        words
-    };
-    let give = half(deal.give_cash, &deal.give);
-    let ask = half(deal.ask_cash, &deal.ask);
-    match (give.is_empty(), ask.is_empty()) {
-        (true, true) => "a truce for nothing".to_owned(),
-        (false, true) => list(give),
-        (true, false) => format!("peace for {}", list(ask)),
-        (false, false) => format!("{} for {}", list(give), list(ask)),
-    }
-}
-
-fn seen(sight: &Sight, what: &Seen, teller: &Teller<'_>) -> String {
-    let book = sight.book.all();
-    let space = |id: SpaceId| book.space(id).name.clone();
-    match what {
-        Seen::Space { space: at, hidden: true } => format!("something lies in Hiding at {}.", space(*at)),
-        Seen::Space { space: at, .. } => format!("nothing lies in Hiding at {}.", space(*at)),
-        Seen::Ambush { of, card } => {
-            format!(
-                "{} has the card for {}.",
-                teller.name(*of),
-                space(book.ambush_cards()[card.index()].space)
-            )
-        }
-        Seen::Power { of, cards } => {
-            let names = cards.iter().map(|card| book.power(*card).name.clone()).collect();
-            format!("{} has {}.", teller.name(*of), list(names))
-        }
-        Seen::Gold { of, gold, fools } => {
-            format!("{} has {gold} Gold and {fools} Fool's Gold.", teller.name(*of))
+            let mut winners = outcome.winners().into_iter();
+            let rep = winners.next().map_or(0, |winner| outcome.scores()[winner]);
+            let names = outcome.winners().into_iter().map(|seat| teller.name(seat).into_owned()).collect();
+            format!("The game is over: {} won, with {rep} Rep.", list(names))
         }
     }
 }

@@ -67,7 +67,7 @@ fn west_c97_disarm_leaves_one_revolver() {
         P2     shoot dual_revolvers
         draws  4
         P0     disarm whip
-        all    see: P2 drops a Gun
+        all    see: P2 drops one of the Dual Revolvers
         now    seats.2.hp = 5; battle.sides.0.shots = [0,2]
         P2     may only shoot revolver; shoot pocket_knife
         draws  1

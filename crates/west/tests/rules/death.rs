@@ -147,7 +147,7 @@ fn west_r75_the_order_of_a_settlement() {
         P2     shoot revolver
         all    see: P0 is killed by P2; P0 rolls 4 for the Furs
         P2     take_cash
-        all    see: P2 robs P0: $9; P0 is paid for Furs that were kept: $3 and 1 Rep
+        all    see: P2 robs P0: $9; P0 keeps the Fox Fur; P0 gets $3 for Furs; P0 gains 1 Rep for Furs
         now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.gold = {}; seats.2.wallet = 9
     ",
     );

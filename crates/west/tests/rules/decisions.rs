@@ -464,3 +464,33 @@ fn west_316_what_fits_beside_it_is_kept() {
     ",
     );
 }
+
+// WEST-300, WEST-R114: the clock of a turn is renewed by what uses something up, and by nothing else.
+#[test]
+fn west_r114_what_uses_nothing_up_wins_no_time() {
+    let deed = |table: &crate::table::Table| rustlers_core::Tabletop::deed(&table.game);
+    let begins = || table(4, "turn P0\nP0 cash 9; tool rope; items traps 1, rations 1\nP1 cash 3");
+    let first = deed(&begins()).expect("a turn has a clock");
+    for idle in [
+        "P0 save 3",
+        "P0 exchange tool:rope tool:pickaxe",
+        "P0 discard item:traps",
+        "P0 trade P1\nP0 ask_cash 1\nP0 offer",
+        "P0 trade P1\nP0 ask_cash 1\nP0 offer\nP1 accept",
+    ] {
+        assert_eq!(deed(&begins().play(idle)), Some(first), "{idle}");
+    }
+    for active in [
+        "P0 buy item:lantern",
+        "P0 exchange item:traps item:shovel",
+        "draws *\nP0 play steady_trail",
+        "P0 end",
+    ] {
+        assert_ne!(deed(&begins().play(active)), Some(first), "{active}");
+    }
+    let walks = table(4, "turn P0\nP0 granted 2");
+    let before = deed(&walks);
+    assert_ne!(deed(&walks.play("P0 step town_road")), before);
+    // Another decision has a clock of its own.
+    assert_eq!(deed(&table(4, "turn P0\nP0 at ranch_road; granted 1; cash 9").play("P0 step ranch")), None);
+}

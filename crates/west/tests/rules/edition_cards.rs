@@ -561,6 +561,7 @@ fn west_c170_the_bank() {
         P2     name P0
         draws  4
         P2     shoot revolver
+        all    see: P0 loses $2 of the Deposit; P1 loses $3 of the Deposit
         now    seats.2.wallet = 17; seats.0.deposit = 0; seats.1.deposit = 17; gang_rep = 3; meter = 2
         now    seats.2.movement_granted = 6; seats.2.movement_spent = 2; npcs.3.robbed = 1
         P2     may not end (WEST-102)
@@ -636,7 +637,11 @@ fn west_r102_ace_up_the_sleeve_waits_for_a_card() {
 // WEST-R102, WEST-265, WEST-85: Amos Gale draws a second card at the Village, and holds one more of each type.
 #[test]
 fn west_r102_welcome_guest() {
-    let entered = table(4, "turn P0\nP0 is amos_gale; at canyon_mouth; granted 2; power stout_shield").play(
+    let entered = table(
+        4,
+        "turn P0\nP0 is amos_gale; at canyon_mouth; granted 2; power stout_shield\nP1 is silas_whitcombe",
+    )
+    .play(
         "
         P0     step village
         draws  healing_herbs

@@ -2,9 +2,9 @@
 
 use crate::table::table;
 
-// WEST-R102, WEST-174: nobody starts a Battle with one who fled before the turn ends; it may start one itself.
+// WEST-R102, WEST-R110: before the turn ends nobody starts a Battle with one who fled, and no contact is forced.
 #[test]
-fn west_r102_who_fled_on_its_own_turn_may_attack_another() {
+fn west_r110_no_contact_with_one_who_fled() {
     table(
         4,
         "
@@ -25,8 +25,8 @@ fn west_r102_who_fled_on_its_own_turn_may_attack_another() {
         P2     space dry_gulch
         awaits P2
         P2     step saloon
-        all    see: P2 faces P1
-        P2     may only fight; propose
+        awaits P2
+        P2     may end
     ",
     );
     // On P0's turn P0 does not catch up with it.
@@ -109,6 +109,32 @@ fn west_r102_a_rider_who_flees_may_still_move() {
         P2     power into_the_mist
         P2     space tailings
         P2     may play steady_trail; end
+    ",
+    );
+}
+
+// WEST-R102: what `flee` forbids is to start a Battle with the one who fled; where it has the choice, it may start one.
+#[test]
+fn west_r102_who_fled_may_attack_the_train() {
+    table(
+        4,
+        "
+        round 2; turn P2
+        P0 at train
+        P1 at fox_run
+        P2 at blue_spruce; granted 1; power into_the_mist
+    ",
+    )
+    .play(
+        "
+        P2     step fox_run
+        P2     fight
+        draws  8, 1
+        P1     fight
+        P2     pass
+        P2     power into_the_mist
+        P2     space west_station
+        P2     may attack P0; rob train_deputy
     ",
     );
 }

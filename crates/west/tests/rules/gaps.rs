@@ -189,7 +189,7 @@ fn west_r107_the_order_on_entering() {
     table(4, "turn P2\nP2 at crows_elbow; granted 2; animals 1 pig high_plains\nP0 at shack").play(
         "
         P2     step shack
-        all    see: P2 turns 1 animals in; P2 faces P0
+        all    see: P2 turns 1 animal in; P2 faces P0
         now    seats.2.wallet = 3
     ",
     );

@@ -42,6 +42,7 @@ mod setup;
 mod shops;
 mod spaces;
 mod step_nine;
+mod story;
 mod table;
 mod terms;
 mod tidy;

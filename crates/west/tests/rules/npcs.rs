@@ -256,7 +256,7 @@ fn west_c158_a_disarmed_deputy() {
         # 5 would be a hit with his Service Revolver; with a knife 7 is needed.
         draws  4, 6
         P2     disarm whip
-        all    see: The Train Deputy drops a Gun
+        all    see: The Train Deputy drops the Gun
         now    seats.2.hp = 5
         draws  1, 7
         P2     shoot revolver

@@ -1,6 +1,6 @@
 //! Sections 2 and 3: teams, set-up, balance profiles.
 
-use rustlers_core::{Fast, Game, Silent};
+use rustlers_core::{Fast, Game, Seat, Seats, Silent, Tabletop};
 use rustlers_testkit::play_new;
 use rustlers_west::{Options, West};
 
@@ -271,16 +271,18 @@ fn west_297_a_random_character() {
 // WEST-296, WEST-22, WEST-R7: the table by head count.
 #[test]
 fn west_296_the_table_by_head_count() {
-    for (persons, characters) in [(2, 4), (3, 4), (4, 4), (5, 5), (6, 6)] {
-        let options = Options::for_persons(persons).unwrap();
-        assert_eq!(options.players, characters, "{persons} persons");
-        assert!(West::new(&options, &mut Fast::from_seed(1), &mut Silent).is_ok());
-        let heads = options.roster.map_or(characters, |roster| roster.iter().max().unwrap() + 1);
-        assert_eq!(heads, persons);
+    let of = |characters, persons| Options { persons: Some(persons), ..Options::new(characters) };
+    for (characters, persons) in [(4, 2), (4, 3), (4, 4), (5, 3), (5, 4), (5, 5), (6, 5), (6, 6)] {
+        let west = West::new(&of(characters, persons), &mut Fast::from_seed(1), &mut Silent).unwrap();
+        let heads: Vec<_> = Seat::first(characters).map(|seat| west.hand(seat).lowest()).collect();
+        let heads: std::collections::BTreeSet<_> = heads.into_iter().collect();
+        assert_eq!(heads.len(), usize::from(persons), "{persons} persons, {characters} characters");
     }
-    for persons in [0, 1, 7] {
-        assert!(Options::for_persons(persons).is_err());
+    for (characters, persons) in [(4, 0), (4, 1), (4, 5), (5, 2), (6, 4), (6, 3), (6, 7)] {
+        assert!(refused(&of(characters, persons)).contains("WEST-R7"), "{persons} for {characters}");
     }
+    let both = Options { roster: Some(vec![0, 0, 1, 1]), ..of(4, 2) };
+    assert!(refused(&both).contains("not both"));
 }
 
 // WEST-R7: nobody doubles where all seats could have their own person, and Bandits before Pioneers.
@@ -292,4 +294,73 @@ fn west_r7_only_these_rosters() {
         let players = roster.len() as u8;
         assert!(refused(&Options { roster: Some(roster), ..Options::new(players) }).contains("WEST-R7"));
     }
+}
+
+// WEST-297: names with commas are as good as a list, and a wrong one is told who there is.
+#[test]
+fn characters_may_be_typed_with_commas() {
+    let typed = |names: &str| {
+        serde_json::from_value::<Options>(serde_json::json!({"players": 4, "characters": names}))
+    };
+    let options = typed("amos_gale, billie_crane").unwrap();
+    assert_eq!(options.characters.as_deref().unwrap(), ["amos_gale", "billie_crane"]);
+    let why = refused(&typed("amos_gale,billie").unwrap());
+    assert!(why.contains("billie_crane") && !why.contains("nell_carver"), "{why}");
+}
+
+// A position that no game leads to is refused, with the rule that it breaks.
+#[test]
+fn impossible_positions_are_refused() {
+    let refused = |text: &str, rule: &str| {
+        let read = serde_json::from_value(crate::table::position(4, text)).unwrap();
+        let Err(why) = West::restore(None, &read) else { panic!("{text:?} is accepted") };
+        assert!(why.to_string().contains(rule), "{text:?}: {why}");
+    };
+    refused("P0 hp 9", "WEST-6");
+    refused("P0 hp 0", "WEST-6");
+    refused("P0 is nell_carver", "WEST-R10");
+    refused("P0 is ruth_calloway\nP1 is ruth_calloway", "WEST-R10");
+    refused("P0 at bunker", "WEST-145");
+    refused("P2 at ranch", "WEST-112");
+    refused("P2 at red_ridge_mine", "WEST-129");
+    refused("P0 at jail_cells", "WEST-227");
+    refused("P0 cards sore_feet sore_feet steady_trail heavy_load", "WEST-56");
+    refused("P0 ambush saloon", "WEST-32");
+    refused("P2 ambush saloon jail fox_run town_road mill_pond halfway_oak", "WEST-32");
+    refused("P2 tool rope", "WEST-68");
+    refused("P2 deposit 3", "WEST-106");
+    refused("P0 items rations 4", "WEST-72");
+    refused("P0 items rations 200, traps 200", "WEST-72");
+    refused("P0 animals 5 pig high_plains", "WEST-72");
+    refused("P0 power trail_guide trail_guide trail_guide", "WEST-72");
+    refused("P0 pets snake", "WEST-89");
+    refused("P0 pets hound, hound", "WEST-90");
+    refused("P0 cash 60000", "9999");
+    refused("npc bartender hp 9", "WEST-34");
+    refused("train {\"station\": \"prosperity\"}", "WEST-239");
+    let asked = "turn P0\nframes [\"round\", {\"turn\": 0}, {\"answer\": {\"seat\": 1, \"trade\": true}}]";
+    refused(&format!("{asked}\ndeal {{\"give\": {{\"cash\": 99}}}}"), "WEST-R67");
+    refused(&format!("{asked}\ndeal {{\"ask\": {{\"furs\": 1}}}}"), "WEST-R67");
+    refused("job {\"card\": 99}", "job");
+}
+
+// WEST-22, WEST-R7, WEST-R60: who sits on two seats plays two characters; bots play as the options say.
+#[test]
+fn west_22_who_sits_on_two_seats_plays_two() {
+    let seats = |list: &[u8]| list.iter().map(|&seat| Seat::new(seat).unwrap()).collect::<Seats>();
+    let sits = |mut options: Options, people: &[&[u8]]| {
+        let people: Vec<Seats> = people.iter().map(|list| seats(list)).collect();
+        West::seat_people(&mut options, &people, None);
+        options
+    };
+    let alone = sits(Options::new(4), &[&[0], &[3]]);
+    assert_eq!((alone.roster, alone.people), (None, seats(&[0, 3]).into_iter().collect()));
+    assert_eq!(sits(Options::new(4), &[&[0, 1]]).roster, Some(vec![0, 0, 2, 3]));
+    let planned = Options { persons: Some(2), ..Options::new(4) };
+    assert_eq!(sits(planned.clone(), &[&[0], &[1]]).roster, Some(vec![0, 1, 2, 2]));
+    assert_eq!(sits(planned, &[&[0], &[1], &[2], &[3]]).roster, None);
+    // What nobody may do is refused when the table is set up.
+    let both_sides = sits(Options::new(4), &[&[1, 2]]);
+    let why = West::new(&both_sides, &mut Fast::from_seed(1), &mut Silent).unwrap_err().to_string();
+    assert!(why.contains("WEST-R7"), "{why}");
 }

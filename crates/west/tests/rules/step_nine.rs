@@ -189,7 +189,9 @@ fn west_c174_out_of_hiding_straight_aboard() {
         "
         P2     move
         now    seats.2.at = pine_siding; seats.2.movement_granted = 3
-        P2     may step west_station; end
+        # It goes on without contact; it does not stay without.
+        P2     may step west_station
+        P2     may not end (WEST-318)
         P2     step west_station
         now    seats.2.at = west_station; battle = null
         P2     end
@@ -232,12 +234,12 @@ fn west_c175_windows_on_every_space_of_the_leg() {
         P3     end
         now    train_at = west_station
         P2     pass
-        P0     sees: Nobody touches the Train; The Train comes to Pine Siding
+        P0     sees: Nobody touches the Train; The Train is at Pine Siding
         P2     pass
         now    train_at = trestle_bend
         P2     may only pass; ambush trestle_bend
         P2     pass
-        P0     sees: Nobody touches the Train; The Train comes to Cutthroat Curve
+        P0     sees: Nobody touches the Train; The Train is at Cutthroat Curve
         P2     pass
         P2     pass
         now    train_at = north_station

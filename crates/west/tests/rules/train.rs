@@ -22,7 +22,7 @@ fn west_c123_riding_home() {
         P0     may not save 1 (WEST-106)
         P0     end
         P2     end
-        all    see: P0 gets off at Prosperity; P0 turns 3 Gold and 1 Furs in for $12 and 4 Rep; Round 5 begins
+        all    see: P0 gets off at Prosperity; P0 turns 3 Gold Cards and 1 Fur in for $12 and 4 Rep; Round 5 begins
         now    seats.0.at = prosperity; seats.0.wallet = 12; seats.0.gold = {}; seats.0.furs = []; seats.0.rep = 4
         now    seats.0.animals = {\"pig\":1}; train = prosperity
         # Deposits wait for its own turn.
@@ -264,7 +264,7 @@ fn west_c128_a_free_ride_for_bandits() {
     .play(
         "
         P2     board
-        all    see: P2 boards the Train for $0
+        all    see: P2 boards the Train, free of charge
         now    seats.2.at = train
         P2     end
         now    round = 3; seats.2.at = train; train = north_station

@@ -64,6 +64,7 @@ impl Live {
         let before = self.awaits();
         let happened = self.take_in(&record.what).map_err(|why| Corrupt { number: self.records, why })?;
         self.records += 1;
+        self.clocks.go_on(self.playing.as_ref().and_then(|playing| playing.table.deed()));
         self.clocks.turn(record.at, &record.what, before, self.awaits(), self.bots());
         self.clocks.time(record.at, self.timer());
         self.clocks.bear(self.playing.as_ref().and_then(|playing| playing.table.patience()));

@@ -1,0 +1,238 @@
+//! Whether everybody can be where they are, with what they have.
+
+use rustlers_core::Seat;
+
+use super::{Frame, Lot, Sentence, Step, West, Where};
+use crate::edition::{Animal, Level, Npc, Origin, PowerDeck, SpaceKind, Station};
+
+/// More Cash or Rep than any game brings.
+const MOST_CASH: u16 = 9_999;
+/// More things of one sort than anybody holds, even in the middle of a theft.
+const MOST_GOODS: u16 = 60;
+
+impl West {
+    /// A sentence for everything that no sequence of choices leads to.
+    pub(super) fn improper(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        for (seat, figure) in self.figures.iter() {
+            let mut say = |why: String| wrong.push(format!("{seat}: {why}"));
+            if self.step == Step::SetUp {
+                if figure.at != Where::Away {
+                    say("nobody is on the board before the characters are chosen (WEST-297)".to_owned());
+                }
+                continue;
+            }
+            self.who(seat, &mut say);
+            self.whereabouts(seat, &mut say);
+            self.goods(seat, &mut say);
+            self.pet_kinds(seat, &mut say);
+        }
+        if self.stash > MOST_CASH || self.rep.iter().any(|rep| *rep > MOST_CASH) {
+            wrong.push(format!("stash, rep: more than {MOST_CASH}"));
+        }
+        self.guards(&mut wrong);
+        self.train_of_the_round(&mut wrong);
+        self.proposal(&mut wrong);
+        wrong
+    }
+
+    /// WEST-R10: everybody has a character of its own side, and nobody the same.
+    fn who(&self, seat: Seat, say: &mut impl FnMut(String)) {
+        let Some(id) = self.figures[seat].character else {
+            return say("no character is named (WEST-297)".to_owned());
+        };
+        let character = self.facts.book.character(id);
+        if character.side != self.side(seat) {
+            say(format!("{} is no {} (WEST-R10)", character.name, self.side(seat)));
+        }
+        let same = |other: &Seat| self.figures[*other].character == Some(id);
+        if Seat::first(seat.number()).any(|other| same(&other)) {
+            say(format!("{} is taken (WEST-R10)", character.name));
+        }
+    }
+
+    /// WEST-112, WEST-129, WEST-145: where each side cannot be; WEST-219, WEST-227: off the board with 0 HP.
+    fn whereabouts(&self, seat: Seat, say: &mut impl FnMut(String)) {
+        let figure = &self.figures[seat];
+        let bandit = self.is_bandit(seat);
+        match figure.at {
+            Where::Away => say("it is nowhere (WEST-27, WEST-28)".to_owned()),
+            Where::Jail if !bandit => say("only Bandits are in Jail (WEST-227)".to_owned()),
+            Where::Space(space) => match self.facts.book.space(space).kind {
+                SpaceKind::Bunker if !bandit => say("no Pioneer enters the Bunker (WEST-145)".to_owned()),
+                SpaceKind::Ranch | SpaceKind::Mine if bandit && !self.is_last_round() => {
+                    say("no Bandit enters the Ranch or a Mine before the last Round (WEST-112, WEST-129)"
+                        .to_owned());
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        if figure.hp == 0 && figure.space().is_some() && self.is_quiet() {
+            say("0 HP is death; the dead are in the Graveyard (WEST-6)".to_owned());
+        }
+        if !bandit && figure.sentence != Sentence::None {
+            say("only Bandits are sentenced (WEST-231)".to_owned());
+        }
+    }
+
+    /// Sections 8 and 9: what a character can hold.
+    fn goods(&self, seat: Seat, say: &mut impl FnMut(String)) {
+        let figure = &self.figures[seat];
+        let bandit = self.is_bandit(seat);
+        // Sums stay far from the ends of their numbers.
+        let items: u16 = figure.items.iter().copied().map(u16::from).sum();
+        let gold: u16 = figure.gold.iter().flatten().copied().map(u16::from).sum();
+        let animals: u16 = figure.animals.iter().flatten().copied().map(u16::from).sum();
+        if items > MOST_GOODS || gold > MOST_GOODS || animals > MOST_GOODS {
+            return say(format!("more than {MOST_GOODS} Items, Gold Cards or animals (WEST-72)"));
+        }
+        if figure.wallet > MOST_CASH || figure.deposit > MOST_CASH {
+            say(format!("more than ${MOST_CASH}"));
+        }
+        let hand = self.facts.book.numbers().movement_hand;
+        if figure.movement.len() > hand {
+            say(format!("{} Movement Cards; a hand has {hand} (WEST-56)", figure.movement.len()));
+        }
+        let most = if bandit { self.facts.profile.ambush_max } else { 0 };
+        if figure.ambush.len() > most {
+            say(format!("{} Ambush Cards; the maximum is {most} (WEST-32)", figure.ambush.len()));
+        }
+        if bandit && figure.tool.is_some() {
+            say("only Pioneers have Tools (WEST-68)".to_owned());
+        }
+        if bandit && figure.deposit > 0 {
+            say("only Pioneers have a Deposit (WEST-106)".to_owned());
+        }
+        if !self.is_quiet() {
+            // In the middle of something a character may hold more, and is asked what goes.
+            return;
+        }
+        if figure.item_squares() > self.item_limit(seat) {
+            say(format!(
+                "{} Items; the Bag has {} squares (WEST-72)",
+                figure.item_squares(),
+                self.item_limit(seat)
+            ));
+        }
+        if figure.livestock() > self.livestock_limit(seat) {
+            say(format!(
+                "{} animals; the Bag allows {} (WEST-72)",
+                figure.livestock(),
+                self.livestock_limit(seat)
+            ));
+        }
+        for deck in PowerDeck::ALL {
+            let (held, most) = (self.powers_of(seat, deck), self.power_limit(seat, deck));
+            if held > most {
+                say(format!("{held} Power Cards of one type; the Bag holds {most} (WEST-72)"));
+            }
+        }
+    }
+
+    /// WEST-90.
+    fn pet_kinds(&self, seat: Seat, say: &mut impl FnMut(String)) {
+        let book = self.facts.book;
+        let pets: Vec<_> = self.figures[seat].pets().map(|pet| pet.kind).collect();
+        for (place, &kind) in pets.iter().enumerate() {
+            let pet = book.pet(kind);
+            if pet.price[self.side(seat)].is_none() {
+                say(format!("no {} has a {} (WEST-89)", self.side(seat), pet.name));
+            }
+            if pets[..place].contains(&kind) {
+                say(format!("two Pets of one kind, {} (WEST-90)", pet.name));
+            }
+        }
+    }
+
+    /// Section 25: HP and levels of the NPCs.
+    fn guards(&self, wrong: &mut Vec<String>) {
+        let second = self.facts.book.numbers().level_two_round;
+        for npc in Npc::ALL {
+            let state = self.npc(npc);
+            let level = if state.level_two { Level::Two } else { Level::One };
+            let card = self.facts.book.npc(npc, level);
+            if state.pot > MOST_CASH {
+                wrong.push(format!("{}: more than ${MOST_CASH} on the card", card.name));
+            }
+            if state.hp > card.hp {
+                wrong.push(format!("{}: {} HP; the card has {} (WEST-34)", card.name, state.hp, card.hp));
+            }
+            if state.level_two && self.round < second {
+                wrong.push(format!("{}: Level 2 begins in Round {second} (WEST-206)", card.name));
+            }
+        }
+    }
+
+    /// WEST-239: one Station per Round.
+    fn train_of_the_round(&self, wrong: &mut Vec<String>) {
+        let stands = Station::ALL[usize::from(self.round.saturating_sub(1)) % Station::ALL.len()];
+        let gone_on =
+            matches!(self.step, Step::Poker | Step::Closing | Step::Scoring | Step::Duels | Step::Over);
+        let station = if gone_on { stands.next() } else { stands };
+        if self.train.station != station {
+            let name = |station| &self.facts.book.space(self.facts.book.station(station)).name;
+            let (is, should) = (name(self.train.station), name(station));
+            wrong.push(format!(
+                "train: it is at {is}; in Round {} it stands at {should} (WEST-239)",
+                self.round
+            ));
+        }
+    }
+
+    /// WEST-R67, WEST-98: nobody gives, or is asked for, what they do not have.
+    fn proposal(&self, wrong: &mut Vec<String>) {
+        let fighting = |seat: Seat| {
+            if self.parley.attacker == seat { self.parley.defender } else { self.parley.attacker }
+        };
+        let parties = self.frames.iter().find_map(|frame| match frame {
+            Frame::Compose { seat, partner } => Some((seat, partner.unwrap_or(fighting(seat)))),
+            Frame::Answer { seat, trade: true } => Some((self.active.unwrap_or(seat), seat)),
+            Frame::Answer { seat, trade: false } => Some((fighting(seat), seat)),
+            Frame::GivePick { seat, to, .. } => Some((to, seat)),
+            _ => None,
+        });
+        let Some((proposer, other)) = parties else { return };
+        if !self.has(proposer, &self.deal.give) || !self.has(other, &self.deal.ask) {
+            wrong.push("deal: it holds what its party does not have (WEST-R67)".to_owned());
+        }
+    }
+
+    fn has(&self, seat: Seat, lot: &Lot) -> bool {
+        let figure = &self.figures[seat];
+        let all = |ours: &[u8], theirs: &[u8]| theirs.iter().zip(ours).all(|(asked, held)| asked <= held);
+        let gold = Origin::ALL.into_iter().all(|from| {
+            let named = &lot.gold[from.index()];
+            let sum = named.iter().chain([&lot.gold_from[from.index()]]).copied().map(u16::from).sum::<u16>();
+            all(&figure.gold[from.index()], named) && sum <= u16::from(figure.gold_from(from))
+        });
+        let animals = Animal::ALL.into_iter().all(|kind| {
+            let named = |animals: &[[u8; Animal::ALL.len()]]| -> u16 {
+                animals.iter().map(|herd| u16::from(herd[kind.index()])).sum()
+            };
+            named(&lot.animals) + u16::from(lot.animals_of[kind.index()]) <= named(&figure.animals)
+        });
+        let herds = figure.animals.iter().zip(&lot.animals).all(|(ours, theirs)| all(ours, theirs));
+        let cards = |card: u8| {
+            let count = |hand: &mut dyn Iterator<Item = u8>| hand.filter(|held| *held == card).count();
+            count(&mut lot.power.iter()) <= count(&mut figure.power.iter())
+        };
+        let decks =
+            PowerDeck::ALL.into_iter().all(|deck| lot.power_of[deck.index()] <= self.powers_of(seat, deck));
+        let cash = u32::from(lot.cash) <= u32::from(figure.wallet) + u32::from(figure.deposit);
+        let furs = lot.furs & !figure.furs == 0;
+        cash && gold
+            && animals
+            && herds
+            && furs
+            && all(&figure.items, &lot.items)
+            && lot.power.iter().all(cards)
+            && decks
+    }
+
+    /// Is nothing in the middle of being carried out?
+    fn is_quiet(&self) -> bool {
+        matches!(self.frames.top(), Frame::Round | Frame::Turn(_) | Frame::GangNext)
+            && self.frames.iter().count() <= 2
+    }
+}
