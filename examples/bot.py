@@ -297,7 +297,8 @@ class Bot:
             self.ask(line, {"start": {"fill": self.options.fill}})
         elif table["status"] == "playing" and table["seats"][table["you"]]["bot"]:
             self.ask(line, {"back": {}})
-        elif asked and asked["decision"] != self.decided:
+        elif asked and table["you"] in self.now["awaits"] and asked["decision"] != self.decided:
+            # Who is asked but not awaited may speak up, and the game goes on without it: this bot does not.
             self.decided = asked["decision"]
             choice = pick(self.now.get("view"), asked)
             self.ask(line, {"choose": {"decision": asked["decision"], "choices": [choice]}})

@@ -39,10 +39,11 @@ pub trait Tabletop:
     /// The ordinary options for a number of players, which is not checked yet.
     fn options(players: u8) -> Self::Options;
 
-    /// Tells the options who of the players are people, and where the host sits, at a table whose keeper has a clock.
+    /// Tells the options who of the players are people, each with all the seats of that person, and where the host sits, at a
+    /// table whose keeper has a clock.
     ///
     /// Most games treat everybody alike and need not know.
-    fn seat_people(_options: &mut Self::Options, _people: Seats, _host: Option<Seat>) {}
+    fn seat_people(_options: &mut Self::Options, _people: &[Seats], _host: Option<Seat>) {}
 
     /// The timer that runs now, where the rules time more than single answers.
     fn timer(&self) -> Option<Timer> {

@@ -26,8 +26,8 @@ impl Tabletop for Critters {
         Options::new(players)
     }
 
-    fn seat_people(options: &mut Options, people: Seats, host: Option<Seat>) {
-        options.persons = people.into_iter().collect();
+    fn seat_people(options: &mut Options, people: &[Seats], host: Option<Seat>) {
+        options.persons = people.iter().copied().flatten().collect();
         options.host = host;
         options.clocked = true;
     }

@@ -82,11 +82,11 @@ impl Visitor for Build<'_, '_> {
     }
 }
 
-/// The options of a table at which people and bots have sat down, and whose keeper has a clock.
+/// The options of a table at which people, each with their seats, and bots have sat down, and whose keeper has a clock.
 pub fn seat_people(
     game: &str,
     options: &Value,
-    people: Seats,
+    people: &[Seats],
     host: Option<Seat>,
 ) -> Result<Value, HouseError> {
     visit(game, SeatPeople { options, people, host })?
@@ -94,7 +94,7 @@ pub fn seat_people(
 
 struct SeatPeople<'a> {
     options: &'a Value,
-    people: Seats,
+    people: &'a [Seats],
     host: Option<Seat>,
 }
 

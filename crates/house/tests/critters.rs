@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
-use rustlers_core::{Fast, Seat, Teller, Viewer};
+use rustlers_core::{Fast, Seat, Seats, Teller, Viewer};
 use rustlers_house::{Setting, build_options, new_table, restore_table, seat_people};
 
 fn settings(words: &[&str]) -> Vec<Setting> {
@@ -24,8 +24,8 @@ fn options_are_set_by_words() {
 fn people_sit_down() {
     let seat = |number| Seat::new(number).unwrap();
     let options = build_options("critters", 5, &[], None).unwrap();
-    let people = [seat(1), seat(3)].into_iter().collect();
-    let seated = seat_people("critters", &options, people, Some(seat(3))).unwrap();
+    let people = [seat(1), seat(3)].map(Seats::only);
+    let seated = seat_people("critters", &options, &people, Some(seat(3))).unwrap();
     let (table, _) = new_table("critters", &seated, &mut Fast::from_seed(5)).unwrap();
     let view = table.view(Viewer::Spectator);
     assert_eq!(view["boss"], 3);
@@ -33,7 +33,7 @@ fn people_sit_down() {
         view["seats"].as_array().unwrap().iter().map(|seat| seat["person"] == true).collect();
     assert_eq!(persons, [false, true, false, true, false]);
     let goat = build_options("goat", 3, &[], None).unwrap();
-    assert_eq!(seat_people("goat", &goat, people, None).unwrap(), goat);
+    assert_eq!(seat_people("goat", &goat, &people, None).unwrap(), goat);
 }
 
 #[test]

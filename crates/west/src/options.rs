@@ -42,6 +42,28 @@ impl Options {
         Options { players, persons: None, roster: None, characters: None, people: Vec::new(), edition: None }
     }
 
+    /// People have sat down, each on these seats. WEST-R60: windows are timed for them. WEST-22: who has two seats plays two
+    /// characters, and who has one plays one, whatever was planned; for bots the plan holds.
+    pub(crate) fn sit(&mut self, people: &[Seats]) {
+        self.people = people.iter().copied().flatten().collect();
+        let planned = match self.roster() {
+            Ok(None) => (0..self.players).collect(),
+            Ok(Some(roster)) if roster.len() == usize::from(self.players) => roster,
+            // Such options are refused when the table is set up.
+            Ok(Some(_)) | Err(_) => return,
+        };
+        let person_of = |seat: Seat| match people.iter().position(|seats| seats.contains(seat)) {
+            Some(person) => (true, person as u8),
+            None => (false, planned[seat.index()]),
+        };
+        let hands: Vec<_> = Seat::first(self.players).map(person_of).collect();
+        let first_of = |hand| hands.iter().position(|other| other == hand).map(|place| place as u8);
+        let roster: Vec<u8> = hands.iter().filter_map(first_of).collect();
+        let is_doubled = roster.iter().enumerate().any(|(place, first)| place != usize::from(*first));
+        self.persons = None;
+        self.roster = is_doubled.then_some(roster);
+    }
+
     /// The component data in use.
     pub fn edition(&self) -> &Edition {
         self.edition.as_ref().unwrap_or(&STANDARD)

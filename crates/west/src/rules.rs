@@ -22,6 +22,7 @@ mod places;
 mod places_of_business;
 mod plans;
 mod poker;
+mod poker_entry;
 mod power_cards;
 mod rolls;
 mod round;

@@ -25,9 +25,8 @@ impl Tabletop for West {
         Options::new(players)
     }
 
-    /// WEST-R60: windows are timed for people.
-    fn seat_people(options: &mut Options, people: Seats, _host: Option<Seat>) {
-        options.people = people.into_iter().collect();
+    fn seat_people(options: &mut Options, people: &[Seats], _host: Option<Seat>) {
+        options.sit(people);
     }
 
     fn timer(&self) -> Option<Timer> {

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use rustlers_bots::Level;
-use rustlers_core::Seat;
+use rustlers_core::{Seat, Seats};
 use rustlers_house::{Setting, build_options, new_table, seat_people};
 use rustlers_store::{PageRequest, Person};
 use serde::Deserialize;
@@ -92,8 +92,9 @@ async fn create(
         wish.options.iter().map(|(key, value)| Setting { key: key.clone(), value: value.clone() }).collect();
     let options = build_options(&wish.game, wish.players, &settings, None).map_err(bad)?;
     // A table that cannot be set up is refused here, not when everybody has sat down.
-    let everybody = rustlers_core::Seats::first(wish.players);
-    let seated = seat_people(&wish.game, &options, everybody, None).map_err(bad)?;
+    let everybody: Vec<Seats> = Seat::first(wish.players).map(Seats::only).collect();
+    let seated = seat_people(&wish.game, &options, &everybody, None).map_err(bad)?;
+    new_table(&wish.game, &options, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
     let (table, _) = new_table(&wish.game, &seated, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
     if table.timer().is_some() && wish.clock != ClockPlan::None {
         let why = "this game has timers of its own; leave the clock out, or set the option timers to \"off\"";

@@ -280,10 +280,13 @@ impl Live {
     /// The options as they would be when everybody sits, and the luck that the set-up would have.
     pub(crate) fn plan_start(&self) -> Result<What, Refusal> {
         let Header { game, options, host, .. } = &self.header;
-        let people = self.seats().filter(|&seat| self.person_at(seat).is_some()).collect();
+        let seats = |seat: Seat| self.person_at(seat).map(|(id, _)| self.seats_of(id));
+        let once = |(seat, seats): (Seat, Seats)| (seats.lowest() == Some(seat)).then_some(seats);
+        let sitting = self.seats().filter_map(|seat| Some((seat, seats(seat)?)));
+        let people: Vec<Seats> = sitting.filter_map(once).collect();
         let host = self.seat_of(host, None);
         let bad = |error: rustlers_house::HouseError| Refusal::new("options", error.to_string());
-        let options = seat_people(game, options, people, host).map_err(bad)?;
+        let options = seat_people(game, options, &people, host).map_err(bad)?;
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
         new_table(game, &options, &mut recorder).map_err(bad)?;

@@ -39,7 +39,8 @@ impl West {
                 sink.put(Choice::Discard(thing));
             }
         });
-        let crammed = figure.item_squares() > self.item_limit(seat);
+        // One too many of a kind goes first: nothing else is thrown away for its square.
+        let crammed = figure.item_squares() > self.item_limit(seat) && !self.has_too_many(seat);
         self.each_item(seat, |item| {
             if crammed || self.is_too_many(seat, item) {
                 sink.put(Choice::Discard(Thing::Item(item)));

@@ -11,9 +11,9 @@ use crate::lapse;
 use crate::play::Play;
 use crate::state::{Answer, Frame, Order, Prey, Step, West};
 
-/// The full and the short time of a window, in seconds.
-const FULL: u16 = 10;
-const SHORT: u16 = 3;
+/// The full and the short time of a window, in seconds. There are a dozen in a Round, and nobody does anything meanwhile.
+const FULL: u16 = 6;
+const SHORT: u16 = 2;
 
 impl West {
     /// Who may give an order: by public facts, whoever has a figure in Hiding.

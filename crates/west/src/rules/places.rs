@@ -82,7 +82,7 @@ impl West {
         let own = &self.figures[seat];
         self.enemies(seat).into_iter().filter(|&enemy| there.contains(enemy)).any(|enemy| {
             let other = &self.figures[enemy];
-            let truce = [own, other].into_iter().any(|figure| figure.standing.from_attack || figure.fled);
+            let truce = [own, other].into_iter().any(|one| one.standing.from_attack || one.fled);
             // In a position written by hand a Pioneer may be at peace with nobody in particular.
             truce || own.bribes.contains(enemy) || (own.peace && own.bribes.is_empty())
         })

@@ -33,10 +33,13 @@ impl West {
             }
         }
         for card in self.poker.table.iter().flatten() {
-            out.power[card.card.index()] += 1;
+            if let Some(kind) = out.power.get_mut(card.card.index()) {
+                *kind += 1;
+            }
         }
-        if let Some(card) = self.job.card {
-            out.gold[card.index()] += 1;
+        // A card that the edition does not have is said elsewhere.
+        if let Some(kind) = self.job.card.and_then(|card| out.gold.get_mut(card.index())) {
+            *kind += 1;
         }
         add(&mut out.gold, &self.job.aside);
         add(&mut out.movement, &self.decks.movement.up);

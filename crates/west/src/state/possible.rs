@@ -2,8 +2,8 @@
 
 use rustlers_core::Seat;
 
-use super::{Frame, Sentence, Step, West, Where};
-use crate::edition::{Level, Npc, PowerDeck, SpaceKind, Station};
+use super::{Frame, Lot, Sentence, Step, West, Where};
+use crate::edition::{Animal, Level, Npc, Origin, PowerDeck, SpaceKind, Station};
 
 /// More Cash or Rep than any game brings.
 const MOST_CASH: u16 = 9_999;
@@ -32,6 +32,7 @@ impl West {
         }
         self.guards(&mut wrong);
         self.train_of_the_round(&mut wrong);
+        self.proposal(&mut wrong);
         wrong
     }
 
@@ -177,6 +178,56 @@ impl West {
                 self.round
             ));
         }
+    }
+
+    /// WEST-R67, WEST-98: nobody gives, or is asked for, what they do not have.
+    fn proposal(&self, wrong: &mut Vec<String>) {
+        let fighting = |seat: Seat| {
+            if self.parley.attacker == seat { self.parley.defender } else { self.parley.attacker }
+        };
+        let parties = self.frames.iter().find_map(|frame| match frame {
+            Frame::Compose { seat, partner } => Some((seat, partner.unwrap_or(fighting(seat)))),
+            Frame::Answer { seat, trade: true } => Some((self.active.unwrap_or(seat), seat)),
+            Frame::Answer { seat, trade: false } => Some((fighting(seat), seat)),
+            Frame::GivePick { seat, to, .. } => Some((to, seat)),
+            _ => None,
+        });
+        let Some((proposer, other)) = parties else { return };
+        if !self.has(proposer, &self.deal.give) || !self.has(other, &self.deal.ask) {
+            wrong.push("deal: it holds what its party does not have (WEST-R67)".to_owned());
+        }
+    }
+
+    fn has(&self, seat: Seat, lot: &Lot) -> bool {
+        let figure = &self.figures[seat];
+        let all = |ours: &[u8], theirs: &[u8]| theirs.iter().zip(ours).all(|(asked, held)| asked <= held);
+        let gold = Origin::ALL.into_iter().all(|from| {
+            let named = &lot.gold[from.index()];
+            let sum = named.iter().chain([&lot.gold_from[from.index()]]).copied().map(u16::from).sum::<u16>();
+            all(&figure.gold[from.index()], named) && sum <= u16::from(figure.gold_from(from))
+        });
+        let animals = Animal::ALL.into_iter().all(|kind| {
+            let named = |animals: &[[u8; Animal::ALL.len()]]| -> u16 {
+                animals.iter().map(|herd| u16::from(herd[kind.index()])).sum()
+            };
+            named(&lot.animals) + u16::from(lot.animals_of[kind.index()]) <= named(&figure.animals)
+        });
+        let herds = figure.animals.iter().zip(&lot.animals).all(|(ours, theirs)| all(ours, theirs));
+        let cards = |card: u8| {
+            let count = |hand: &mut dyn Iterator<Item = u8>| hand.filter(|held| *held == card).count();
+            count(&mut lot.power.iter()) <= count(&mut figure.power.iter())
+        };
+        let decks =
+            PowerDeck::ALL.into_iter().all(|deck| lot.power_of[deck.index()] <= self.powers_of(seat, deck));
+        let cash = u32::from(lot.cash) <= u32::from(figure.wallet) + u32::from(figure.deposit);
+        let furs = lot.furs & !figure.furs == 0;
+        cash && gold
+            && animals
+            && herds
+            && furs
+            && all(&figure.items, &lot.items)
+            && lot.power.iter().all(cards)
+            && decks
     }
 
     /// Is nothing in the middle of being carried out?

@@ -215,11 +215,16 @@ fn west_d30_shadow_deck() {
 // WEST-D31: a Tournament can want 12 cards of a deck; immediately is exempt; no card is in two decks.
 #[test]
 fn west_d31_power_decks() {
-    let few = data().set("deck_saloon.toml", "size", "11").edit("deck_saloon.toml", "card", |cards| {
-        cards.truncate(11);
-        cards.iter_mut().for_each(|card| card["count"] = 1.into());
-    });
-    few.refused("deck_saloon.toml: size: it is 11; it must be 12 to 64");
+    let few = |file: &'static str, size: usize| {
+        data().set(file, "size", &size.to_string()).edit(file, "card", |cards| {
+            cards.truncate(size);
+            cards.iter_mut().for_each(|card| card["count"] = 1.into());
+        })
+    };
+    few("deck_saloon.toml", 11).refused("deck_saloon.toml: size: it is 11; it must be 12 to 64");
+    // Of the Shadow deck each entrant draws one at most (WEST-254).
+    few("deck_shadow.toml", 5).refused("deck_shadow.toml: size: it is 5; it must be 6 to 64");
+    few("deck_shadow.toml", 6).read().unwrap();
     data().set("deck_shadow.toml", "card[buried_strongbox].exempt", "false").refused(
         "deck_shadow.toml: card[buried_strongbox].exempt: a card that is used immediately is exempt",
     );

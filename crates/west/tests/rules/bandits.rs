@@ -85,3 +85,16 @@ fn west_c75_ambush_cards_are_drawn_in_the_bunker() {
     ",
     );
 }
+
+// WEST-148, WEST-147, WEST-68: the Stash pays for what any Bandit buys in the Bunker, healing too.
+#[test]
+fn west_148_the_stash_pays_in_the_bunker() {
+    table(4, "stash 30\nturn P3\nP3 hp 1; cash 3").play(
+        "
+        P3     heal
+        now    stash = 30; seats.3.wallet = 1; seats.3.hp = 6
+        P3     buy bag:large
+        now    stash = 21; seats.3.wallet = 0; seats.3.bag = large
+    ",
+    );
+}

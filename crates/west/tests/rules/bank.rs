@@ -203,3 +203,37 @@ fn west_49_a_badge_is_good_for_one_turn() {
     ",
     );
 }
+
+// WEST-103, WEST-R107, WEST-R36: who is put into Prosperity has entered it: Furs are paid, and it has not waited there.
+#[test]
+fn west_103_a_coach_leads_into_town_too() {
+    saves(3, "at saloon; furs fox; power mail_coach; hp 3").play(
+        "
+        P0     power mail_coach
+        P0     space prosperity
+        now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.furs = []
+        P0     end
+        now    seats.0.hp = 3
+    ",
+    );
+}
+
+// WEST-108, WEST-R18: the lowest balance counts, whether Cash was taken out for a moment or stolen.
+#[test]
+fn west_r18_what_was_out_for_a_moment_earns_nothing() {
+    let moment = saves(4, "deposit 30").play("P0 withdraw 15\nP0 save 15\nP0 end");
+    moment.idle_until(5).play("now seats.0.wallet = 1; seats.0.deposit = 30");
+    let robbed = table(4, "round 4\nturn P2\nP0 deposit 12\nnpc bank hp 1\nP2 at prosperity; granted 3")
+        .play(
+            "
+        P2     rob bank_guard
+        draws  8, 1
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     step town_road
+        now    seats.0.deposit = 9
+    ",
+        );
+    robbed.idle_until(5).play("now seats.0.wallet = 0");
+}

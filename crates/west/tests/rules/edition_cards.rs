@@ -730,3 +730,29 @@ fn west_r110_three_under_a_truce() {
     table(4, "turn P2\nP0 at saloon; safe_from_attack true\nP3 at saloon\nP2 at halfway_oak; granted 2")
         .play("P2 step saloon\nP2 may end");
 }
+
+// WEST-R102, WEST-236, WEST-238: a Skeleton Key opens no Graveyard; who waited in Jail takes its turn, who rolled does not.
+#[test]
+fn west_r102_the_skeleton_key() {
+    table(4, "turn P3\nP2 at graveyard; hp 0; died 3; sentence until 5\nP3 power skeleton_key")
+        .play("P3 may not power skeleton_key (WEST-R102)");
+    let jailed = |did: u8| {
+        let text = format!(
+            "
+            turn P3; meter 4
+            P2 at jail_cells; hp 0; sentence prison; did {did}
+            P3 hides saloon 2; power skeleton_key
+        "
+        );
+        table(4, &text).play(
+            "
+            P3     power skeleton_key
+            P3     target P2
+            now    seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none; meter = 4
+            P3     end
+        ",
+        )
+    };
+    jailed(128).play("now round = 3; active = 2");
+    jailed(65).play("now round = 3; active = null");
+}

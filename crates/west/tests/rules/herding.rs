@@ -154,3 +154,32 @@ fn west_72_the_bag_limits_the_herd() {
         ));
     }
 }
+
+// WEST-137, WEST-R113: stolen animals swim like others, on the ambush move too.
+#[test]
+fn west_137_the_ambush_move_may_lead_through_a_ford() {
+    table(
+        4,
+        "
+        turn P0
+        turn {\"moving\": true}
+        P0 at dry_gulch; granted 2; hp 1; animals 2 cow high_plains
+        P2 hides long_grass 2
+    ",
+    )
+    .play(
+        "
+        P0     step long_grass
+        P2     ambush long_grass
+        P2     fight
+        P0     fight
+        draws  4
+        P2     shoot revolver
+        P2     take_loot
+        P2     move
+        draws  4, 5
+        P2     step copper_bank
+        now    seats.2.animals = {\"cow\":1}
+    ",
+    );
+}

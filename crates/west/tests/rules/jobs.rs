@@ -247,3 +247,55 @@ fn west_r76_the_dead_carry_no_penalty() {
     ",
     );
 }
+
+// WEST-117, WEST-120, WEST-122: the card of the Shovel is drawn like the others: replaced, negated, and an Event adds to it.
+#[test]
+fn west_117_the_extra_card_is_a_card_like_any_other() {
+    let digs = |drawn: &str| {
+        let works = table(4, "turn P0\nP0 at watermill; tool sifting_pan; items shovel; bag huge")
+            .play(&format!("draws {drawn}\nP0 work"));
+        let dig = works.digs(0).remove(0);
+        (works, dig)
+    };
+    let (works, dig) = digs("campfire_stories, gold");
+    works.play(&format!(
+        "
+        draws  campfire_stories, bad_water, 7, gold
+        P0     {dig}
+        now    seats.0.gold.watermill = 2; seats.0.hp = 6; seats.0.rep = 1
+        P0     may end
+    "
+    ));
+    let (works, dig) = digs("gold, gold");
+    works.play(&format!(
+        "
+        draws  mother_lode, gold, gold
+        P0     {dig}
+        now    seats.0.gold.watermill = 4
+        P0     may end
+    "
+    ));
+}
+
+// WEST-119, WEST-127: stopped work is stopped at every place of the turn, and in a Mine it counts as work.
+#[test]
+fn west_127_stopped_work_is_work() {
+    table(4, "turn P0\nP0 at watermill; tool sifting_pan; granted 5").play(
+        "
+        draws  rotten_timbers, 1
+        P0     work
+        P0     step flumes_end
+        P0     step cottonwood_bend
+        P0     step spray_ledge
+        P0     step crimson_falls
+        P0     may not work (WEST-119)
+    ",
+    );
+    table(4, "turn P0\nP0 at red_ridge_mine; tool pickaxe").play(
+        "
+        draws  rotten_timbers, 1
+        P0     work
+        P0     may end
+    ",
+    );
+}

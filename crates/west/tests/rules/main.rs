@@ -38,6 +38,7 @@ mod secrets;
 mod setup;
 mod shops;
 mod spaces;
+mod step_nine;
 mod story;
 mod table;
 mod terms;

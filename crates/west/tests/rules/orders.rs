@@ -128,8 +128,8 @@ fn west_r60_all_windows_of_a_turn_last_the_same() {
         assert_eq!(numbers.len(), 3, "each is a timer of its own");
         lengths
     };
-    assert_eq!(next("ask"), [Some(10); 3]);
-    assert_eq!(next("never"), [Some(3); 3]);
+    assert_eq!(next("ask"), [Some(6); 3]);
+    assert_eq!(next("never"), [Some(2); 3]);
 }
 
 // WEST-R60: an order that is changed meanwhile shortens nothing.
@@ -137,7 +137,7 @@ fn west_r60_all_windows_of_a_turn_last_the_same() {
 fn west_r60_a_changed_order_shortens_nothing() {
     let table = timed("turn P0\nwatch {\"full\": true}\nP0 at town_road; granted 2\nP2 hides jail 2")
         .play("P2 order never\nP0 step halfway_oak");
-    assert_eq!(seconds(&table), Some(10));
+    assert_eq!(seconds(&table), Some(6));
 }
 
 // WEST-R60: a pass against one's own order is not seen before the time is up; nobody waits for bots.

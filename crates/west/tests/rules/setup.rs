@@ -1,6 +1,6 @@
 //! Sections 2 and 3: teams, set-up, balance profiles.
 
-use rustlers_core::{Fast, Game, Seat, Silent, Tabletop};
+use rustlers_core::{Fast, Game, Seat, Seats, Silent, Tabletop};
 use rustlers_testkit::play_new;
 use rustlers_west::{Options, West};
 
@@ -319,7 +319,7 @@ fn impossible_positions_are_refused() {
     refused("P0 hp 9", "WEST-6");
     refused("P0 hp 0", "WEST-6");
     refused("P0 is nell_carver", "WEST-R10");
-    refused("P1 is silas_whitcombe", "WEST-R10");
+    refused("P0 is ruth_calloway\nP1 is ruth_calloway", "WEST-R10");
     refused("P0 at bunker", "WEST-145");
     refused("P2 at ranch", "WEST-112");
     refused("P2 at red_ridge_mine", "WEST-129");
@@ -338,4 +338,29 @@ fn impossible_positions_are_refused() {
     refused("P0 cash 60000", "9999");
     refused("npc bartender hp 9", "WEST-34");
     refused("train {\"station\": \"prosperity\"}", "WEST-239");
+    let asked = "turn P0\nframes [\"round\", {\"turn\": 0}, {\"answer\": {\"seat\": 1, \"trade\": true}}]";
+    refused(&format!("{asked}\ndeal {{\"give\": {{\"cash\": 99}}}}"), "WEST-R67");
+    refused(&format!("{asked}\ndeal {{\"ask\": {{\"furs\": 1}}}}"), "WEST-R67");
+    refused("job {\"card\": 99}", "job");
+}
+
+// WEST-22, WEST-R7, WEST-R60: who sits on two seats plays two characters; bots play as the options say.
+#[test]
+fn west_22_who_sits_on_two_seats_plays_two() {
+    let seats = |list: &[u8]| list.iter().map(|&seat| Seat::new(seat).unwrap()).collect::<Seats>();
+    let sits = |mut options: Options, people: &[&[u8]]| {
+        let people: Vec<Seats> = people.iter().map(|list| seats(list)).collect();
+        West::seat_people(&mut options, &people, None);
+        options
+    };
+    let alone = sits(Options::new(4), &[&[0], &[3]]);
+    assert_eq!((alone.roster, alone.people), (None, seats(&[0, 3]).into_iter().collect()));
+    assert_eq!(sits(Options::new(4), &[&[0, 1]]).roster, Some(vec![0, 0, 2, 3]));
+    let planned = Options { persons: Some(2), ..Options::new(4) };
+    assert_eq!(sits(planned.clone(), &[&[0], &[1]]).roster, Some(vec![0, 1, 2, 2]));
+    assert_eq!(sits(planned, &[&[0], &[1], &[2], &[3]]).roster, None);
+    // What nobody may do is refused when the table is set up.
+    let both_sides = sits(Options::new(4), &[&[1, 2]]);
+    let why = West::new(&both_sides, &mut Fast::from_seed(1), &mut Silent).unwrap_err().to_string();
+    assert!(why.contains("WEST-R7"), "{why}");
 }

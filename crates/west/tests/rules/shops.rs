@@ -334,4 +334,16 @@ fn west_117_one_shovel_each() {
         now    seats.0.items = {\"lantern\":1,\"shovel\":1}; seats.1.items = {\"saddle\":1}
     ",
     );
+    // In a full Bag, too, nothing else goes for it.
+    table(4, "turn P0\nP0 items shovel, traps, lantern\nP1 items shovel").play(
+        "
+        P0     trade P1
+        P0     ask item:shovel
+        P0     offer
+        P1     accept
+        P0     may only discard item:shovel
+        P0     discard item:shovel
+        P0     may end
+    ",
+    );
 }

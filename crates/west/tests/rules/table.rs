@@ -104,8 +104,23 @@ pub(crate) fn position(players: u8, text: &str) -> Value {
             }),
         }
     }
+    trade_places(&mut seats, pioneers);
     position["seats"] = seats.into_iter().map(Value::from).collect();
     position
+}
+
+/// WEST-R10: who is named somebody else's usual character leaves that one its own.
+fn trade_places(seats: &mut [Map<String, Value>], pioneers: usize) {
+    let usual = |index: usize| if index < pioneers { PIONEERS[index] } else { BANDITS[index - pioneers] };
+    let named: Vec<usize> =
+        (0..seats.len()).filter(|&seat| seats[seat]["character"] != usual(seat)).collect();
+    for &seat in &named {
+        let same =
+            |other: &usize| !named.contains(other) && seats[*other]["character"] == seats[seat]["character"];
+        if let Some(other) = (0..seats.len()).find(same) {
+            seats[other]["character"] = usual(seat).into();
+        }
+    }
 }
 
 /// One thing about a character.

@@ -153,3 +153,15 @@ fn west_164_nobody_lies_in_wait_for_the_dead() {
     ",
     );
 }
+
+// WEST-140, WEST-143: a Bear may be caught and bite; who dies of it may be paid for it.
+#[test]
+fn west_140_the_die_bites_as_it_was_rolled() {
+    table(4, "turn P0\nP0 is ezekiel_tuttle; at bearclaw_den; items traps; hp 1").play(
+        "
+        draws  1, 4
+        P0     trap
+        now    seats.0.at = graveyard; seats.0.wallet = 4; seats.0.rep = 3
+    ",
+    );
+}

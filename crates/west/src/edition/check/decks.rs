@@ -10,8 +10,11 @@ use crate::edition::{Edition, GoldCard, SpaceId, SpaceSet, Walker};
 /// Movement Cards in the hands of six players (WEST-D22).
 const SIX_HANDS: u32 = 18;
 
-/// Cards that a Poker Tournament can want of one deck: two for each of six players (WEST-D31).
-const TOURNAMENT: u32 = 12;
+/// Cards that a Poker Tournament can want of one deck: two for each of six players, but of the Shadow deck one (WEST-D31,
+/// WEST-254).
+fn tournament(deck: PowerDeck) -> u32 {
+    if deck == PowerDeck::Shadow { 6 } else { 12 }
+}
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     check_movement(edition)?;
@@ -19,10 +22,11 @@ pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     check_gold(edition)?;
     for deck in PowerDeck::ALL {
         let size: u32 = edition.power_deck(deck).map(|id| u32::from(edition.power(id).count)).sum();
+        let least = tournament(deck);
         need(
-            (TOURNAMENT..=64).contains(&size),
+            (least..=64).contains(&size),
             format_args!("deck_{deck}.toml: size"),
-            format_args!("it is {size}; it must be {TOURNAMENT} to 64, enough for a Tournament (WEST-D31)"),
+            format_args!("it is {size}; it must be {least} to 64, enough for a Tournament (WEST-D31)"),
         )?;
     }
     Ok(())
