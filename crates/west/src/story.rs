@@ -106,7 +106,7 @@ pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
         Frame::LaySnake { .. } => "Where does the Snake lie?".to_owned(),
         Frame::Roll if west.roll.rerolling => "Which dice do you roll again?".to_owned(),
         Frame::Roll => "The dice are down. Do you change anything?".to_owned(),
-        Frame::TrainAttack { bandits, next: None } if bandits.len() > 1 => {
+        Frame::TrainAttack { bandits, next } if west.is_train_order(bandits, next) => {
             "The Train is here. Which Bandit decides first?".to_owned()
         }
         Frame::TrainAttack { .. } => "The Train is here. Do you attack it?".to_owned(),

@@ -18,6 +18,10 @@ pub(super) fn unfit(west: &West, choice: Choice) -> Reason {
             ("WEST-162", "You do not hide there.")
         }
         (Frame::Window { .. }, Choice::Strike) => ("WEST-R103", "Your Snake does not lie there."),
+        (Frame::TrainWindow, Choice::Ambush(_)) => ("WEST-162", "You do not hide there."),
+        (Frame::TrainAttack { bandits, next }, _) if west.is_train_order(bandits, next) => {
+            ("WEST-344", "Name the Bandit that decides first.")
+        }
         (frame, _) => asked_now(frame),
     }
 }

@@ -32,6 +32,12 @@ impl West {
         }
     }
 
+    /// Is the question who decides first?
+    pub(crate) fn is_train_order(&self, bandits: Seats, next: Option<Seat>) -> bool {
+        let open = self.train_robbers(bandits);
+        open.len() > 1 && next.is_none_or(|bandit| !self.in_sight(open).contains(bandit))
+    }
+
     /// Those of them that have somebody to attack. Of one in Hiding it is public that it hides, not where: it counts on every
     /// space where one can hide (WEST-R60).
     fn train_robbers(&self, bandits: Seats) -> Seats {
@@ -56,8 +62,8 @@ impl West {
         next: Option<Seat>,
         sink: &mut impl Sink,
     ) {
-        let open = self.train_robbers(bandits);
-        if open.len() > 1 && next.is_none_or(|bandit| !self.in_sight(open).contains(bandit)) {
+        if self.is_train_order(bandits, next) {
+            let open = self.train_robbers(bandits);
             return open.into_iter().for_each(|bandit| sink.put(Choice::Name(bandit)));
         }
         self.list_train_targets(seat, false, sink);

@@ -472,6 +472,7 @@ fn west_344_one_in_sight_and_one_in_hiding() {
             now    train_at = pine_siding
             awaits P2
             P2     may only name P2; name P3
+            P2     may not rob train_deputy (WEST-344)
             P2     lapses to name P2
         ",
         )
@@ -503,6 +504,7 @@ fn west_344_one_in_sight_and_one_in_hiding() {
         P2     name P2
         P2     pass
         P3     may only pass
+        P3     may not ambush trestle_bend (WEST-162)
         P3     pass
         P3     may only pass; ambush trestle_bend
     ",
