@@ -15,7 +15,7 @@ use crate::{drawing, story};
 impl Tabletop for West {
     const NAME: &'static str = "west";
     const TITLE: &'static str = "Best of the West";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../../../rules/west.md");
     const PLAYERS: RangeInclusive<u8> = 4..=6;
 
