@@ -9,7 +9,7 @@ use crate::facts::Facts;
 use crate::knowledge::Memory;
 use crate::pieces::{Action, Card, Loot};
 
-pub(crate) use offers::{DEALS, Head, Offers, SLOTS};
+pub(crate) use offers::{Head, Offers, SLOTS};
 pub use offers::{Face, OfferId, OfferKind};
 pub(crate) use pile::{Drawn, Pile, TOP};
 

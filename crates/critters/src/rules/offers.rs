@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::event::{Event, Offered};
 use crate::pieces::{Card, Side};
 use crate::rules::talk;
-use crate::state::{Critters, DEALS, Face, Frame, OfferId, OfferKind};
+use crate::state::{Critters, Face, Frame, OfferId, OfferKind};
 
 /// Adds the offers that a seat may begin, and what it may do with its own pending ones.
 pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
@@ -92,7 +92,7 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
             OfferKind::Payoff(_) => Illegal::new("CRIT-87", "You have no Payoff token at home."),
             _ => Illegal::new(
                 "CRIT-142",
-                format!("You have {DEALS} gifts and trades pending; withdraw one first."),
+                "You have as many gifts and trades pending as you may; withdraw one first.",
             ),
         });
     }

@@ -100,10 +100,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-297: a random free one.
     pub(crate) fn character_drawn(&mut self, seat: Seat) {
         let book = self.facts.book.all();
-        let free: Vec<CharacterId> = self.free_characters(seat).collect();
-        let name = |place: u32| book.character(free[place as usize]).id.clone();
-        let place = self.chance.pick(free.len() as u32, "the character", &name);
-        self.character_chosen(seat, free[place as usize]);
+        let west = *self.west;
+        let free = || west.free_characters(seat);
+        let name =
+            |place: u32| free().nth(place as usize).map_or(String::new(), |id| book.character(id).id.clone());
+        let place = self.chance.pick(free().count() as u32, "the character", &name);
+        if let Some(character) = free().nth(place as usize) {
+            self.character_chosen(seat, character);
+        }
     }
 
     pub(crate) fn character_chosen(&mut self, seat: Seat, character: CharacterId) {
