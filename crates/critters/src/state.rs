@@ -9,8 +9,8 @@ use crate::facts::Facts;
 use crate::knowledge::Memory;
 use crate::pieces::{Action, Card, Loot};
 
-pub(crate) use offers::{Head, Offers, SLOTS};
 pub use offers::{Face, OfferId, OfferKind};
+pub(crate) use offers::{Head, Offers, SLOTS};
 pub(crate) use pile::{Drawn, Pile, TOP};
 
 /// A game of GoodCritters.
