@@ -198,7 +198,12 @@ impl Visitor for Restore<'_> {
     fn visit<G: HouseGame>(self) -> Self::Out {
         let options: Option<G::Options> =
             self.options.map(read).transpose().map_err(HouseError::BadOptions)?;
-        let position: G::Position = read(self.position).map_err(HouseError::Unreadable)?;
+        let position = || read::<G::Position>(self.position);
+        let position = match &options {
+            Some(options) => G::in_names(options, position),
+            None => position(),
+        };
+        let position = position.map_err(HouseError::Unreadable)?;
         Ok(Box::new(Seated::<G>::restore(options, &position)?))
     }
 }

@@ -6,6 +6,7 @@ use rustlers_core::{Impossible, Seat, SeatMap, Seats};
 
 use super::seat::{SeatPosition, figure, pet};
 use super::{Heap, Position};
+use crate::choice::Any;
 use crate::edition::{AmbushId, Edition, Npc, SpaceId, Station, WeaponClass};
 use crate::options::{Facts, Options};
 use crate::state::{Deck, Decks, Fact, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
@@ -27,7 +28,25 @@ pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<
     if reader.wrong.is_empty() {
         reader.wrong.extend(west.problems());
     }
+    if reader.wrong.is_empty() {
+        reader.wrong.extend(stuck(&west));
+    }
     if reader.wrong.is_empty() { Ok(west) } else { Err(Impossible(reader.wrong)) }
+}
+
+/// A game waits for somebody who can do something, or is over.
+fn stuck(west: &West) -> Option<String> {
+    let asked = west.asked();
+    if asked.is_empty() && west.step != Step::Over {
+        return Some("active: nobody is asked anything; say whose turn it is, or give the frames".to_owned());
+    }
+    let has_nothing = |seat: &Seat| {
+        let mut anything = Any(false);
+        west.list(*seat, &mut anything);
+        !anything.0
+    };
+    let stuck = asked.into_iter().find(has_nothing)?;
+    Some(format!("frames: {stuck} is asked, and there is nothing that it could choose"))
 }
 
 struct Reader {

@@ -100,6 +100,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn take_lot(&mut self, seat: Seat, lot: &Lot, trade: bool) -> Lot {
         let mut lot = *lot;
         let in_town = trade && self.is_in_town(seat);
+        // Nobody gives what is not there, whatever a position from outside has promised.
+        let savings = if in_town { self.figures[seat].deposit } else { 0 };
+        lot.cash = lot.cash.min(self.figures[seat].wallet + savings);
         let from_deposit = lot.cash.saturating_sub(self.figures[seat].wallet);
         if in_town && from_deposit > 0 {
             self.spend_deposit(seat, from_deposit);
@@ -120,8 +123,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         }
         figure.furs &= !lot.furs;
-        for (held, taken) in figure.items.iter_mut().zip(lot.items) {
-            *held -= taken;
+        for (held, taken) in figure.items.iter_mut().zip(&mut lot.items) {
+            *taken = (*taken).min(*held);
+            *held -= *taken;
         }
         for card in lot.power.iter() {
             figure.power.remove(card);

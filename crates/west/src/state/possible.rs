@@ -2,13 +2,16 @@
 
 use rustlers_core::Seat;
 
-use super::{Frame, Lot, Sentence, Step, West, Where};
+use super::{Deal, Frame, Lot, Sentence, Step, West, Where};
 use crate::edition::{Animal, Level, Npc, Origin, PowerDeck, SpaceKind, Station};
 
 /// More Cash or Rep than any game brings.
 const MOST_CASH: u16 = 9_999;
 /// More things of one sort than anybody holds, even in the middle of a theft.
 const MOST_GOODS: u16 = 60;
+
+/// More than anything that is counted from one decision to the next.
+const MOST_COUNTED: u8 = 100;
 
 impl West {
     /// A sentence for everything that no sequence of choices leads to.
@@ -30,10 +33,80 @@ impl West {
         if self.stash > MOST_CASH || self.rep.iter().any(|rep| *rep > MOST_CASH) {
             wrong.push(format!("stash, rep: more than {MOST_CASH}"));
         }
+        let mut turns = self.frames.iter().filter_map(|frame| match frame {
+            Frame::Turn(seat) => Some(seat),
+            _ => None,
+        });
+        if let Some(seat) = turns.next()
+            && (self.active != Some(seat) || turns.next().is_some())
+        {
+            wrong.push(format!(
+                "active, frames: it is the turn of {seat}, and nobody else's (WEST-40, WEST-42)"
+            ));
+        }
+        if self.frames.iter().zip(self.frames.iter().skip(1)).any(|(one, above)| one == above) {
+            wrong.push("frames: nothing interrupts itself".to_owned());
+        }
+        self.counters(&mut wrong);
         self.guards(&mut wrong);
         self.train_of_the_round(&mut wrong);
         self.proposal(&mut wrong);
         wrong
+    }
+
+    /// What counts something has not counted further than any game does.
+    fn counters(&self, wrong: &mut Vec<String>) {
+        let part = match self.step {
+            Step::Pioneers(done) => done <= self.facts.pioneers,
+            Step::Train(part) => usize::from(part) <= 3 * self.facts.book.spaces().len(),
+            _ => true,
+        };
+        if !part {
+            wrong.push("step: there are not so many turns or spaces in it (WEST-40, WEST-43)".to_owned());
+        }
+        if self.parley.turn > 1 || self.parley.offers.iter().any(|offers| *offers > 3) {
+            wrong.push("parley: two parties, and three offers each (WEST-R67)".to_owned());
+        }
+        let turn = &self.turn;
+        let counted = [turn.saloon_cards, turn.saloon_heals, turn.fidgets, turn.gates];
+        let battle = [self.battle.damage, self.battle.prevented, self.job.left];
+        let fighters = self.battle.sides.iter().flat_map(|fighter| {
+            let boosts = fighter.boost.into_iter().flat_map(|boost| [boost.dice, boost.damage]);
+            let allies = fighter.allies().map(|(_, ally)| ally.hp);
+            fighter.shots.into_iter().chain(boosts).chain(allies)
+        });
+        let frames = self.frames.iter().map(|frame| match frame {
+            Frame::PokerDraw { left, .. } | Frame::DrawPower { left, .. } | Frame::Lose { left, .. } => left,
+            Frame::Refresh { left, .. } => left,
+            Frame::Victory { bonus, .. } => bonus,
+            Frame::TurnEnd { stage, .. } | Frame::Leave { stage, .. } | Frame::Arrive { stage, .. } => stage,
+            Frame::Tie { stage, .. } | Frame::Duel { stage, .. } => stage,
+            Frame::Dead(death) => death.stage,
+            _ => 0,
+        });
+        let all = counted.into_iter().chain(battle).chain(fighters).chain(frames);
+        let all = all.chain(turn.refused).chain(self.poker.picks).chain(self.poker.shadows);
+        let figures = self.figures.values().flat_map(|figure| {
+            [
+                figure.granted,
+                figure.spent,
+                figure.slow_now,
+                figure.slow_next,
+                figure.slow_old,
+                figure.draws,
+                figure.hiding,
+                figure.hiding_bonus,
+                figure.hp,
+                figure.died,
+                figure.hid,
+            ]
+        });
+        if all.chain(figures).any(|count| count > MOST_COUNTED) || turn.deeds > MOST_CASH {
+            wrong.push(format!("something is counted further than {MOST_COUNTED}"));
+        }
+        if let Some((seat, _)) = self.figures.iter().find(|(_, figure)| figure.spent > figure.granted) {
+            wrong.push(format!("{seat}: more movement is spent than granted (WEST-57)"));
+        }
     }
 
     /// WEST-R10: everybody has a character of its own side, and nobody the same.
@@ -182,23 +255,39 @@ impl West {
 
     /// WEST-R67, WEST-98: nobody gives, or is asked for, what they do not have.
     fn proposal(&self, wrong: &mut Vec<String>) {
-        let fighting = |seat: Seat| {
-            if self.parley.attacker == seat { self.parley.defender } else { self.parley.attacker }
-        };
+        let parley = &self.parley;
+        let meets = self.enemies(parley.attacker).into_iter().any(|enemy| enemy == parley.defender);
+        if self.frames.iter().any(|frame| frame == Frame::Parley) && !meets {
+            return wrong.push("parley: enemies talk, one of each side (WEST-196)".to_owned());
+        }
         let parties = self.frames.iter().find_map(|frame| match frame {
-            Frame::Compose { seat, partner } => Some((seat, partner.unwrap_or(fighting(seat)))),
-            Frame::Answer { seat, trade: true } => Some((self.active.unwrap_or(seat), seat)),
-            Frame::Answer { seat, trade: false } => Some((fighting(seat), seat)),
-            Frame::GivePick { seat, to, .. } => Some((to, seat)),
+            Frame::Compose { seat, partner: Some(partner) } => Some((seat, partner, true)),
+            Frame::Compose { partner: None, .. } => {
+                Some((parley.party(parley.turn), parley.party(parley.turn ^ 1), false))
+            }
+            Frame::Answer { seat, trade: true } => Some((self.active.unwrap_or(seat), seat, true)),
+            Frame::Answer { seat, trade: false } => Some((parley.party(parley.turn), seat, false)),
+            Frame::GivePick { seat, to, trade } => Some((to, seat, trade)),
             _ => None,
         });
-        let Some((proposer, other)) = parties else { return };
-        if !self.has(proposer, &self.deal.give) || !self.has(other, &self.deal.ask) {
+        let Some((proposer, other, trade)) = parties else {
+            if self.deal != Deal::default() {
+                wrong.push("deal: nobody proposes anything (WEST-308, WEST-325)".to_owned());
+            }
+            return;
+        };
+        if trade && self.active != Some(proposer) {
+            wrong.push("deal: whose turn it is proposes the trade (WEST-325)".to_owned());
+        }
+        if proposer == other {
+            wrong.push(format!("parley, deal: {proposer} proposes something to itself (WEST-R67)"));
+        }
+        if !self.has(proposer, &self.deal.give, trade) || !self.has(other, &self.deal.ask, trade) {
             wrong.push("deal: it holds what its party does not have (WEST-R67)".to_owned());
         }
     }
 
-    fn has(&self, seat: Seat, lot: &Lot) -> bool {
+    fn has(&self, seat: Seat, lot: &Lot, trade: bool) -> bool {
         let figure = &self.figures[seat];
         let all = |ours: &[u8], theirs: &[u8]| theirs.iter().zip(ours).all(|(asked, held)| asked <= held);
         let gold = Origin::ALL.into_iter().all(|from| {
@@ -219,7 +308,9 @@ impl West {
         };
         let decks =
             PowerDeck::ALL.into_iter().all(|deck| lot.power_of[deck.index()] <= self.powers_of(seat, deck));
-        let cash = u32::from(lot.cash) <= u32::from(figure.wallet) + u32::from(figure.deposit);
+        // WEST-107: a Deposit is traded in Prosperity alone, and is no Bribe anywhere.
+        let savings = if trade && self.is_in_town(seat) { figure.deposit } else { 0 };
+        let cash = u32::from(lot.cash) <= u32::from(figure.wallet) + u32::from(savings);
         let furs = lot.furs & !figure.furs == 0;
         cash && gold
             && animals
