@@ -76,11 +76,8 @@ impl Audience {
 
     /// Forgets who has hung up, and tells the others.
     pub(crate) fn sweep(&mut self, live: &Live) {
-        let before = self.listeners.len();
         self.listeners.retain(|listener| !listener.connection.messages.is_closed());
-        if self.listeners.len() != before {
-            self.tell_here(live);
-        }
+        self.tell_here(live);
     }
 
     /// Since when the person of a seat is not connected; none while they are.
@@ -126,8 +123,12 @@ impl Audience {
         }
     }
 
-    /// Tells everybody who is connected, if that has changed.
+    /// Tells everybody who is connected, if that has changed. Whoever turns out to have hung up is not here either.
     fn tell_here(&mut self, live: &Live) {
+        while self.tell_change(live) {}
+    }
+
+    fn tell_change(&mut self, live: &Live) -> bool {
         let seats = self.seats_here(live);
         let now = Instant::now();
         for &seat in self.here.seats.iter().filter(|&&seat| !seats.contains(seat)) {
@@ -136,11 +137,12 @@ impl Audience {
         let watching = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Spectator).count();
         let here = Here { seats: seats.into_iter().collect(), watching };
         if here == self.here {
-            return;
+            return false;
         }
         self.here = here.clone();
-        let Some(text) = write(&Reply::Here(here)) else { return };
+        let Some(text) = write(&Reply::Here(here)) else { return false };
         self.listeners.retain(|listener| listener.connection.messages.try_send(text.clone()).is_ok());
+        true
     }
 
     /// The seats whose person is connected, whichever of their seats they look from.

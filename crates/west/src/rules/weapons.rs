@@ -75,7 +75,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let boost = self.boost(&fighter, card.class);
         let slot = usize::from(card.class == WeaponClass::Sidearm);
         let mut attack = card.attack;
-        attack.dice += boost.dice;
+        attack.dice = attack.dice.saturating_add(boost.dice);
         let west_fighter = self.west.battle.fighter_mut(side);
         west_fighter.last = Some(weapon);
         // WEST-185: one shot, whatever the number of dice.
