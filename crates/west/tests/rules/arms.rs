@@ -360,33 +360,6 @@ fn west_311_the_default_weapon_after_a_disarm() {
     );
 }
 
-// WEST-195, WEST-207, WEST-336, WEST-R62: of two allies the one who acts for the NPC chooses whom it hits.
-#[test]
-fn west_336_the_acting_pioneer_chooses_between_two_allies() {
-    table(4, "turn P2\nP2 at saloon; power hired_gun phantom_posse; played 0").play(
-        "
-        P2     rob saloon_bartender
-        P2     name P1
-        P2     pass
-        draws  8
-        P2     pass
-        draws  1
-        P2     pass
-        P2     pass
-        P2     power hired_gun
-        P2     power phantom_posse
-        draws  1, 1, 1, 1
-        P2     shoot revolver
-        awaits P1
-        P1     may only hit 1; hit 2
-        draws  6, 1
-        P1     hit 2
-        now    battle.sides.0.allies.0.hp = 2; battle.sides.0.allies.1.hp = 2; seats.2.hp = 5
-        awaits P2
-    ",
-    );
-}
-
 // WEST-185, WEST-191: only Guns that are still in hand can be reloaded.
 #[test]
 fn west_191_a_dropped_gun_is_not_reloaded() {

@@ -270,3 +270,85 @@ fn west_r102_hunters_patience() {
     table(4, "round 1; turn P2\nP2 ambush jail; power hunters_patience")
         .play("P2 may not power hunters_patience (WEST-R102)");
 }
+
+// WEST-C154, WEST-R29, WEST-82, WEST-290: an Immediately card acts when it is drawn, whatever was played before.
+#[test]
+fn west_c154_fair_trade() {
+    table(4, "turn P0\nP0 at canyon_mouth; granted 2; power trail_guide").play(
+        "
+        P0     power trail_guide
+        P0     step village
+        draws  fair_trade
+        P0     draw peace_pipe
+        all    see: P0 plays Fair Trade
+        now    seats.0.wallet = 4; seats.0.power = []
+    ",
+    );
+    table(4, "turn P0\nP0 at saloon; cash 2").play(
+        "
+        draws  marked_deck
+        P0     saloon_card
+        now    seats.0.power = [\"marked_deck\"]
+        P0     may power marked_deck
+    ",
+    );
+}
+
+// WEST-R102: Barroom Gossip looks at a hand only of Bandits that can be chosen: not in Jail.
+#[test]
+fn west_r102_no_gossip_about_prisoners() {
+    table(
+        4,
+        "
+        turn P0
+        P0 power barroom_gossip
+        P2 at jail_cells; sentence until 6; ambush jail
+        P3 at bunker; ambush saloon
+    ",
+    )
+    .play(
+        "
+        P0     power barroom_gossip
+        P0     may only target P3
+    ",
+    );
+}
+
+// WEST-R102, WEST-236, WEST-238: a Skeleton Key opens no Graveyard; who waited in Jail takes its turn, who rolled does not.
+#[test]
+fn west_r102_the_skeleton_key() {
+    table(4, "turn P3\nP2 at graveyard; hp 0; died 3; sentence until 5\nP3 power skeleton_key")
+        .play("P3 may not power skeleton_key (WEST-R102)");
+    let jailed = |did: u8| {
+        let text = format!(
+            "
+            turn P3; meter 4
+            P2 at jail_cells; hp 0; sentence prison; did {did}
+            P3 hides saloon 2; power skeleton_key
+        "
+        );
+        table(4, &text).play(
+            "
+            P3     power skeleton_key
+            P3     target P2
+            now    seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none; meter = 4
+            P3     end
+        ",
+        )
+    };
+    jailed(128).play("now round = 3; active = 2");
+    jailed(65).play("now round = 3; active = null");
+}
+
+// WEST-R102: no card is played for nothing.
+#[test]
+fn west_r102_no_empty_use() {
+    // After the third Tournament there is no Poker roll any more.
+    table(4, "round 21; turn P0\nP0 power marked_deck").play("P0 may power marked_deck");
+    table(4, "round 22; turn P0\nP0 power marked_deck").play("P0 may not power marked_deck (WEST-R102)");
+    // The Movement Card is played, and there is no more movement to be had.
+    table(4, "turn P0\nP0 at town_road; granted 6; spent 1; did 7; power antelopes_pace")
+        .play("P0 may not power antelopes_pace (WEST-R102)");
+    table(4, "turn P0\nP0 at town_road; granted 5; spent 1; did 7; power antelopes_pace")
+        .play("P0 may power antelopes_pace");
+}

@@ -151,3 +151,33 @@ fn west_206_the_bank_guards() {
     ",
     );
 }
+
+// WEST-C170, WEST-C51, WEST-110, WEST-214, WEST-64, WEST-R21: what the Bank gives.
+#[test]
+fn west_c170_the_bank() {
+    table(
+        4,
+        "
+        turn P2; gang_rep 3
+        npc bank hp 1
+        P0 deposit 2
+        P1 deposit 20
+        P2 at prosperity; granted 4; spent 2
+    ",
+    )
+    .play(
+        "
+        P2     rob bank_guard
+        draws  8, 3
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        all    see: P0 loses $2 of the Deposit; P1 loses $3 of the Deposit
+        now    seats.2.wallet = 17; seats.0.deposit = 0; seats.1.deposit = 17; gang_rep = 3; meter = 2
+        now    seats.2.movement_granted = 6; seats.2.movement_spent = 2; npcs.3.robbed = 1
+        P2     may not end (WEST-102)
+        P2     step town_road
+        P2     may end
+    ",
+    );
+}

@@ -336,7 +336,7 @@ fn west_r110_no_robbery_under_a_truce() {
     );
 }
 
-// WEST-336, WEST-195, WEST-207: of two allies the acting Pioneer chooses whom the NPC attacks.
+// WEST-336, WEST-195, WEST-207, WEST-R62: of two allies the acting Pioneer chooses whom the NPC attacks.
 #[test]
 fn west_336_the_acting_pioneer_picks_the_ally() {
     table(4, "turn P2\nP2 at saloon; power hired_gun phantom_posse").play(
@@ -361,6 +361,7 @@ fn west_336_the_acting_pioneer_picks_the_ally() {
         P1     hit 2
         all    see: Phantom Posse
         now    battle.sides.0.allies.0.hp = 2; battle.sides.0.allies.1.hp = 2; seats.2.hp = 5
+        awaits P2
     ",
     );
 }
