@@ -59,7 +59,8 @@ impl<C: Chance + ?Sized> Chance for &mut C {
 /// What was wrong with the outcomes that a script or a journal supplied.
 ///
 /// [`Chance::below`] cannot fail, so the sources that can be wrong keep the first fault and tell it when they
-/// are asked to finish. Whatever the rules did after a fault is to be thrown away.
+/// are asked to finish. Until then they answer with luck that varies: the same answer for ever would keep rules that
+/// draw again until something fits from ending. Whatever the rules did after a fault is to be thrown away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChanceFault {
     /// There were fewer outcomes than draws.

@@ -24,6 +24,43 @@ pub enum Ink {
     Board,
 }
 
+/// Where a choice stands in a list that is shown on little room. It says nothing that the choice does not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct MenuItem {
+    /// The likeliest choices have the lowest rank; choices of one rank stay in their order.
+    pub rank: u8,
+    /// What a long list may gather it under.
+    pub group: Option<Group>,
+    /// The key by which it can be picked, where the drawing shows one: the letter of a road on a map.
+    pub key: Option<char>,
+}
+
+impl MenuItem {
+    /// A choice that stands for itself.
+    pub const fn alone(rank: u8) -> MenuItem {
+        MenuItem { rank, group: None, key: None }
+    }
+
+    /// A choice among others of its kind.
+    pub const fn of(rank: u8, name: &'static str, explanation: &'static str) -> MenuItem {
+        MenuItem { rank, group: Some(Group { name, explanation }), key: None }
+    }
+
+    /// The same with a key.
+    pub const fn key(self, key: char) -> MenuItem {
+        MenuItem { key: Some(key), ..self }
+    }
+}
+
+/// A name for several choices of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// With its verb: `give a card`.
+    pub name: &'static str,
+    /// What choosing among them means.
+    pub explanation: &'static str,
+}
+
 /// A run of text in one ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {

@@ -10,6 +10,7 @@ use crate::{BadOptions, Chance, Illegal, Log, Outcome, Seat, Seats, Viewer};
 /// - What a seat sees, may choose, is told and is refused depends only on what it knows.
 /// - Somebody is awaited or the game is over, and every game ends.
 /// - Simultaneous answers give the same state in any order.
+/// - A viewer's view changes only with a sight that the same viewer gets.
 pub trait Game: Clone + Eq + Debug {
     /// Players, variant, edition: checked by [`Game::new`].
     type Options: Clone + Eq + Debug;
@@ -26,7 +27,7 @@ pub trait Game: Clone + Eq + Debug {
     fn new(
         options: &Self::Options,
         chance: &mut impl Chance,
-        log: &mut impl Log<Self::Event>,
+        log: &mut impl Log<Self>,
     ) -> Result<Self, BadOptions>;
 
     /// How many seats the table has.
@@ -69,8 +70,23 @@ pub trait Game: Clone + Eq + Debug {
         seat: Seat,
         choice: Self::Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Self::Event>,
+        log: &mut impl Log<Self>,
     ) -> Result<(), Illegal>;
+
+    /// Carries out a choice that this very state has just listed or drawn for the seat, as [`Game::choose`] does.
+    ///
+    /// For simulation and search, which choose from the list only: a game with long lists need not ask itself again
+    /// whether the choice is in them. Whatever comes from outside goes through [`Game::choose`].
+    #[inline]
+    fn choose_listed(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self>,
+    ) {
+        self.choose(seat, choice, chance, log).expect("a listed choice is legal");
+    }
 
     /// The choice that the rules make for an awaited seat whose time has run out.
     ///

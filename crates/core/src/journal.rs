@@ -41,7 +41,7 @@ impl<G: Game> Journal<G> {
     }
 
     /// Sets the game up as it was, before the first choice.
-    pub fn open(&self, log: &mut impl Log<G::Event>) -> Result<G, BrokenJournal> {
+    pub fn open(&self, log: &mut impl Log<G>) -> Result<G, BrokenJournal> {
         let mut chance = Recorded::new(&self.opening);
         let game = G::new(&self.options, &mut chance, log).map_err(BrokenJournal::Options)?;
         chance.finish().map_err(|fault| BrokenJournal::Chance { index: None, fault })?;
@@ -70,7 +70,7 @@ fn play<G: Game>(
     game: &mut G,
     index: usize,
     entry: &Entry<G::Choice>,
-    log: &mut impl Log<G::Event>,
+    log: &mut impl Log<G>,
 ) -> Result<(), BrokenJournal> {
     let mut chance = Recorded::new(&entry.chance);
     game.choose(entry.seat, entry.choice, &mut chance, log)
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
     pub fn begin(
         options: G::Options,
         chance: &mut impl Chance,
-        log: &mut impl Log<G::Event>,
+        log: &mut impl Log<G>,
     ) -> Result<Match<G>, BadOptions> {
         let mut recorder = Recorder::new(chance);
         let game = G::new(&options, &mut recorder, log)?;
@@ -147,7 +147,7 @@ impl<G: Game> Match<G> {
         seat: Seat,
         choice: G::Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<G::Event>,
+        log: &mut impl Log<G>,
     ) -> Result<(), Illegal> {
         let mut recorder = Recorder::new(chance);
         self.game.choose(seat, choice, &mut recorder, log)?;

@@ -12,8 +12,8 @@
 //!
 //! | to play | to keep secrets | to write down | to tell |
 //! |---|---|---|---|
-//! | [`Game`], [`Seat`], [`Seats`], [`SeatMap`] | [`Viewer`], [`Chair`] | [`Journal`], [`Match`] | [`Tabletop`], [`Teller`] |
-//! | [`Chance`], [`Illegal`], [`Outcome`] | | [`Recorder`], [`Log`] | [`Line`], [`Ink`] |
+//! | [`Game`], [`Seat`], [`Seats`], [`SeatMap`] | [`Viewer`], [`Chair`], [`events!`], [`unwritten!`] | [`Journal`], [`Match`] | [`Tabletop`], [`Teller`] |
+//! | [`Chance`], [`Illegal`], [`Outcome`] | | [`Recorder`], [`Written`], [`Log`], [`Moments`] | [`Line`], [`Ink`] |
 //!
 //! # A whole game
 //!
@@ -35,7 +35,7 @@
 //!     type Sight = (Seat, Side, Side);
 //!     type View = Toss; // nothing is hidden in this game
 //!
-//!     fn new(_: &(), _: &mut impl Chance, _: &mut impl Log<Self::Event>) -> Result<Toss, BadOptions> {
+//!     fn new(_: &(), _: &mut impl Chance, _: &mut impl Log<Self>) -> Result<Toss, BadOptions> {
 //!         Ok(Toss { turn: Seat::FIRST, winner: None })
 //!     }
 //!     fn players(&self) -> u8 { 2 }
@@ -46,13 +46,13 @@
 //!         if self.awaits().contains(seat) { into.extend([Side::Heads, Side::Tails]) }
 //!     }
 //!     fn choose(&mut self, seat: Seat, call: Side, chance: &mut impl Chance,
-//!               log: &mut impl Log<Self::Event>) -> Result<(), Illegal> {
+//!               log: &mut impl Log<Self>) -> Result<(), Illegal> {
 //!         if !self.awaits().contains(seat) {
 //!             return Err(Illegal::new("TOSS-1", "It is not your turn to call."));
 //!         }
 //!         let came = match chance.below(2) { 0 => Side::Heads, _ => Side::Tails };
-//!         log.note(|| (seat, call, came));
 //!         if call == came { self.winner = Some(seat) } else { self.turn = seat.next(2) }
+//!         log.note(self, || (seat, call, came));
 //!         Ok(())
 //!     }
 //!     fn lapse(&self, _: Seat) -> Option<Side> { Some(Side::Heads) }
@@ -75,6 +75,7 @@
 mod chair;
 mod chance;
 mod drawing;
+mod events;
 mod game;
 mod illegal;
 mod journal;
@@ -83,19 +84,24 @@ mod outcome;
 mod seat;
 mod tabletop;
 mod timer;
+mod unwritten;
 mod variant;
 mod viewer;
+mod written;
 
 pub use chair::Chair;
 pub use chance::{Chance, ChanceFault, Draw, Fast, Fixed, Recorded, Recorder, Scripted, Sealed};
-pub use drawing::{Ink, Line, Span};
+pub use drawing::{Group, Ink, Line, MenuItem, Span};
+#[doc(hidden)]
+pub use events::veil;
 pub use game::Game;
 pub use illegal::{BadOptions, Illegal, Impossible};
 pub use journal::{BrokenJournal, Entry, Journal, Match};
-pub use log::{Log, Silent};
+pub use log::{Log, Moment, Moments, Silent};
 pub use outcome::Outcome;
 pub use seat::{MAX_SEATS, Seat, SeatMap, Seats, SeatsIter};
 pub use tabletop::{Tabletop, Teller};
 pub use timer::Timer;
-pub use variant::{Variant, VariantValue, Word};
+pub use variant::{FreeOption, Variant, VariantValue, Word};
 pub use viewer::Viewer;
+pub use written::Written;

@@ -33,7 +33,7 @@ impl Outcome {
     pub fn ranked(scores: SeatMap<i32>, compare: impl Fn(Seat, Seat) -> Ordering) -> Outcome {
         let players = scores.players();
         let places = SeatMap::from_fn(players, |seat| {
-            let better = Seat::first(players).filter(|&other| compare(other, seat) == Ordering::Greater);
+            let better = Seat::all(players).filter(|&other| compare(other, seat) == Ordering::Greater);
             1 + better.count() as u8
         });
         Outcome { places, scores }

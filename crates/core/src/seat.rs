@@ -35,7 +35,7 @@ impl Seat {
     }
 
     /// The seats of a table of `players`, in order.
-    pub fn first(players: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+    pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..players.min(MAX_SEATS)).map(Seat)
     }
 
@@ -82,7 +82,7 @@ impl<'de> Deserialize<'de> for Seat {
 ///
 /// ```
 /// use rustlers_core::{Seat, Seats};
-/// let mut active = Seats::first(3);
+/// let mut active = Seats::all(3);
 /// active.remove(Seat::FIRST);
 /// assert_eq!(active.len(), 2);
 /// assert_eq!(active.next_after(Seat::new(2).unwrap()), Seat::new(1));
@@ -96,7 +96,7 @@ impl Seats {
     pub const NONE: Seats = Seats(0);
 
     /// All seats of a table of `players`.
-    pub const fn first(players: u8) -> Seats {
+    pub const fn all(players: u8) -> Seats {
         if players >= MAX_SEATS { Seats(u8::MAX) } else { Seats((1 << players) - 1) }
     }
 
@@ -245,7 +245,7 @@ impl<T: Copy + Default> SeatMap<T> {
     pub fn from_fn(players: u8, mut make: impl FnMut(Seat) -> T) -> SeatMap<T> {
         let players = players.min(MAX_SEATS);
         let mut slots = [T::default(); MAX_SEATS as usize];
-        for seat in Seat::first(players) {
+        for seat in Seat::all(players) {
             slots[seat.index()] = make(seat);
         }
         SeatMap { slots, players }
@@ -272,12 +272,12 @@ impl<T> SeatMap<T> {
 
     /// Seats and things, in the order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        Seat::first(self.players).zip(&self.slots)
+        Seat::all(self.players).zip(&self.slots)
     }
 
     /// Seats and things to change, in the order of the seats.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
-        Seat::first(self.players).zip(&mut self.slots)
+        Seat::all(self.players).zip(&mut self.slots)
     }
 }
 
@@ -354,7 +354,7 @@ mod tests {
     fn next_after_wraps_round_and_ends_with_the_seat_itself() {
         let two = Seat::new(2).unwrap();
         assert_eq!(Seats::only(two).next_after(two), Some(two));
-        assert_eq!(Seats::first(5).next_after(Seat::new(4).unwrap()), Some(Seat::FIRST));
+        assert_eq!(Seats::all(5).next_after(Seat::new(4).unwrap()), Some(Seat::FIRST));
         assert_eq!(Seats::NONE.next_after(two), None);
     }
 

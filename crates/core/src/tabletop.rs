@@ -1,10 +1,10 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{BadOptions, Game, Impossible, Line, Seat, Seats, Timer, Variant, Viewer};
+use crate::{BadOptions, FreeOption, Game, Impossible, Line, MenuItem, Seat, Seats, Timer, Variant, Viewer};
 
 /// What a game adds to its rules so that people, files and networks can use it: a name, words, and a position.
 ///
@@ -28,10 +28,15 @@ pub trait Tabletop:
     const RULES_VERSION: u32;
     /// The rules in our own words, every rule with its id (Markdown).
     const RULES: &'static str;
+    /// The game as one would explain it at a table (Markdown): a section each, every paragraph with the ids of its rules in
+    /// brackets at the end, and pictures of pieces by their names. Empty for a game that nobody has explained yet.
+    const HOW_TO_PLAY: &'static str = "";
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
     /// What a table can be set up with besides the number of players.
     const VARIANTS: &'static [Variant] = &[];
+    /// What else it can be set up with, where a few values would not do.
+    const FREE_OPTIONS: &'static [FreeOption] = &[];
 
     /// A readable form of a whole state, secrets included.
     type Position: Serialize + DeserializeOwned;
@@ -90,6 +95,18 @@ pub trait Tabletop:
     /// The component data in use, in a form that is the same for the same data.
     fn edition(options: &Self::Options) -> Result<String, BadOptions>;
 
+    /// Writes what a client draws and explains the components by: public facts that are the same for every viewer and for the
+    /// whole game, such as a map and the texts of cards. Nothing (`null`) for games whose clients know them.
+    fn write_components<S: Serializer>(_options: &Self::Options, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_none()
+    }
+
+    /// The SHA-256 of what [`edition`](Tabletop::edition) used to say of the same component data, where it has been written in
+    /// another way before: journals that name one of these are as good as those that name today's.
+    fn former_editions(_options: &Self::Options) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The whole state in readable form.
     fn position(&self) -> Self::Position;
 
@@ -107,15 +124,46 @@ pub trait Tabletop:
     /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
     fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
 
-    /// Does something in which choices and views are written and read with the names of the components in use.
+    /// Where a choice of `seat` stands in a list that is shown on little room.
+    fn menu_item(&self, _seat: Seat, _choice: Self::Choice) -> MenuItem {
+        MenuItem::default()
+    }
+
+    /// Writes a choice as files and clients read it.
     ///
-    /// For games whose types cannot do that by themselves, because what a name means depends on the edition.
-    fn in_names<T>(_options: &Self::Options, act: impl FnOnce() -> T) -> T {
-        act()
+    /// For games whose choices cannot do that by themselves, because what a name means depends on the edition. Whoever writes
+    /// choices does it by [`Written`](crate::Written).
+    fn write_choice<S: Serializer>(
+        _options: &Self::Options,
+        choice: &Self::Choice,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        choice.serialize(serializer)
+    }
+
+    /// Reads what [`write_choice`](Tabletop::write_choice) writes.
+    fn read_choice<'de, D: Deserializer<'de>>(
+        _options: &Self::Options,
+        deserializer: D,
+    ) -> Result<Self::Choice, D::Error> {
+        Self::Choice::deserialize(deserializer)
+    }
+
+    /// Reads a position; without options the ordinary ones hold.
+    fn read_position<'de, D: Deserializer<'de>>(
+        _options: Option<&Self::Options>,
+        deserializer: D,
+    ) -> Result<Self::Position, D::Error> {
+        Self::Position::deserialize(deserializer)
     }
 
     /// A sight as a sentence.
     fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;
+
+    /// The round that begins with a sight, where a game has rounds: a moment to look back at the one before.
+    fn round_begun(_sight: &Self::Sight) -> Option<u16> {
+        None
+    }
 
     /// A view drawn in text, at most 80 columns wide.
     fn draw(view: &Self::View, teller: &Teller<'_>) -> Vec<Line>;

@@ -2,8 +2,7 @@ use serde::{Serialize, Serializer};
 
 /// Something that a table can be set up with, for whoever draws the form: an optional rule, a version, a mode.
 ///
-/// The first value is the ordinary one. Options that need more than one of a few values (component data, seats) are
-/// not listed.
+/// The first value is the ordinary one. Options that take more than one of a few values are [`FreeOption`]s.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Variant {
@@ -14,6 +13,21 @@ pub struct Variant {
     /// What it can be.
     #[cfg_attr(feature = "ts", ts(as = "Vec<VariantValue>"))]
     pub values: &'static [VariantValue],
+}
+
+/// An option of a table that takes more than one of a few values. It may be a [`Variant`] as well, for the values that
+/// are offered in a form.
+///
+/// Variants and free options are all that a stranger may set. Component data belongs to whoever runs the server, and
+/// who sits where is for the table to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeOption {
+    /// The name of the option.
+    pub key: &'static str,
+    /// What it takes, after "takes": `a seat number, from 0`.
+    pub takes: &'static str,
+    /// The greatest number that it takes from a stranger, so that every game ends within a bound.
+    pub most: Option<u16>,
 }
 
 /// One of the values of a [`Variant`].

@@ -18,12 +18,12 @@ impl Viewer {
     ///
     /// ```
     /// use rustlers_core::{Seat, Viewer};
-    /// assert!(Viewer::Seat(Seat::FIRST).is_let_in_on(Seat::FIRST));
-    /// assert!(!Viewer::Spectator.is_let_in_on(Seat::FIRST));
-    /// assert!(Viewer::Open.is_let_in_on(Seat::FIRST));
+    /// assert!(Viewer::Seat(Seat::FIRST).knows_secrets_of(Seat::FIRST));
+    /// assert!(!Viewer::Spectator.knows_secrets_of(Seat::FIRST));
+    /// assert!(Viewer::Open.knows_secrets_of(Seat::FIRST));
     /// ```
     #[inline]
-    pub fn is_let_in_on(self, seat: Seat) -> bool {
+    pub fn knows_secrets_of(self, seat: Seat) -> bool {
         match self {
             Viewer::Seat(own) => own == seat,
             Viewer::Spectator => false,
@@ -33,7 +33,7 @@ impl Viewer {
 
     /// Every live viewer of a table: its seats, then the spectator.
     pub fn live(players: u8) -> impl Iterator<Item = Viewer> {
-        Seat::first(players).map(Viewer::Seat).chain([Viewer::Spectator])
+        Seat::all(players).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 }
 

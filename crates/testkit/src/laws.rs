@@ -11,11 +11,12 @@
 //! | L7 | pieces are conserved |
 //! | L8 | simultaneous answers commute |
 //! | L9 | a position can be written and read again |
+//! | L10 | nothing changes untold: a viewer's view changes with a sight that the same viewer gets, and at no other time |
 //!
 //! A breach panics with the law, the reason, and the journal of the game so far, which [`replay`] turns into a test.
 //!
 //! Every state of the first [`Laws::twins`] games is tried thoroughly: all its choices, its position, redealt twins
-//! for every seat. In the other games every sixteenth state is (without the twins), and a sample of choices elsewhere.
+//! for every seat, and the views of all viewers at every event. In the other games every sixteenth state is (without the twins), and a sample of choices elsewhere.
 
 mod breach;
 mod choices;
@@ -23,6 +24,7 @@ mod futures;
 mod notation;
 mod order;
 mod run;
+mod told;
 mod twin;
 
 use std::fmt;
@@ -35,6 +37,7 @@ use self::breach::{Breach, journal_lines};
 use self::choices::Memory;
 pub use self::notation::check_notation;
 use self::run::Run;
+pub use self::told::Untold;
 
 /// Makes up choices for a seat, of which most are not open to it.
 pub type Imagine<'a, G> = &'a dyn Fn(&G, Seat, &mut Fast) -> Vec<<G as Game>::Choice>;
@@ -81,6 +84,10 @@ pub struct Laws<'a, G: Game> {
     ///
     /// By L8, two such answers give the same state in any order. Of two deals that exclude each other the first wins.
     pub simultaneous: &'a dyn Fn(&G, &G::Choice) -> bool,
+    /// The parts of the views that change though no sight says so, such as whose question is open.
+    ///
+    /// By L10, everything else in a viewer's view changes only with a sight that the viewer gets.
+    pub untold: &'a [Untold],
 }
 
 impl<G: Game> Laws<'_, G> {
@@ -99,6 +106,7 @@ impl<G: Game> Laws<'_, G> {
             spoken: &|_| false,
             fleeting: &|_, _| false,
             simultaneous: &|_, _| true,
+            untold: &[],
         }
     }
 }
@@ -126,6 +134,8 @@ pub struct Tally {
     pub pairs: u64,
     /// Positions that were written and read.
     pub positions: u64,
+    /// Views that were tried: one for every viewer at every event, and at the end of every choice.
+    pub views: u64,
 }
 
 impl fmt::Display for Tally {
@@ -133,7 +143,7 @@ impl fmt::Display for Tally {
         write!(
             f,
             "{} games, {} decisions (at most {}), {} accepted, {} refused, {} twins ({} differ), {} futures, \
-             {} pairs, {} positions",
+             {} pairs, {} positions, {} views",
             self.games,
             self.decisions,
             self.longest,
@@ -143,7 +153,8 @@ impl fmt::Display for Tally {
             self.other_twins,
             self.futures,
             self.pairs,
-            self.positions
+            self.positions,
+            self.views
         )
     }
 }

@@ -5,6 +5,7 @@
 //! | scenarios that read like the rulebook | [`scenario`] | `tests/rules.rs` |
 //! | laws over random play | [`laws`] | `tests/laws.rs` |
 //! | has random play met everything? | [`exhaust`] | `tests/laws.rs` |
+//! | does every sight come with its own change? | [`watch`] | `tests/rules/moments.rs` |
 //! | is every rule named by a test? | [`Citations`] | `tests/rules/tidy.rs` |
 //! | whole games in words, compared with a file | [`playthrough`] | `tests/playthroughs.rs`, `playthroughs/*.txt` |
 //!
@@ -37,6 +38,7 @@ mod citations;
 mod exhaust;
 mod json;
 pub mod laws;
+mod moments;
 pub mod playthrough;
 mod position;
 mod random;
@@ -46,4 +48,5 @@ mod twins;
 pub use citations::Citations;
 pub use exhaust::exhaust;
 pub use laws::Laws;
+pub use moments::{Seen, watch};
 pub use scenario::{Notated, play, play_new, play_with};

@@ -9,7 +9,7 @@ use crate::json;
 pub(crate) fn round_trip<G: Tabletop>(options: Option<&G::Options>, game: &G) -> Result<(), String> {
     let text = serde_json::to_string(&game.position())
         .map_err(|error| format!("the position cannot be written: {error}"))?;
-    let position: G::Position = serde_json::from_str(&text)
+    let position = G::read_position(options, &mut serde_json::Deserializer::from_str(&text))
         .map_err(|error| format!("the position cannot be read again: {error}\n{text}"))?;
     let restored = G::restore(options, &position)
         .map_err(|impossible| format!("the position is called impossible: {impossible}\n{text}"))?;

@@ -1,6 +1,10 @@
-use super::{Chance, ChanceFault};
+use super::{Chance, ChanceFault, Fast};
 
 /// Luck as it fell before: the outcomes of a journal, in order.
+///
+/// Where outcomes are missing or not possible, the rules still get an answer, because a draw cannot fail: luck of
+/// which nothing is kept. It varies, so that rules which draw again until something fits come to an end, as they
+/// do with any luck. What they did then is worth nothing, and [`Recorded::finish`] says why.
 ///
 /// ```
 /// use rustlers_core::{Chance, Recorded};
@@ -11,7 +15,7 @@ use super::{Chance, ChanceFault};
 #[derive(Clone, Debug)]
 pub struct Recorded<'a> {
     outcomes: &'a [u32],
-    fault: Option<ChanceFault>,
+    fault: Option<(ChanceFault, Fast)>,
 }
 
 impl<'a> Recorded<'a> {
@@ -23,27 +27,30 @@ impl<'a> Recorded<'a> {
     /// Tells what was wrong with the outcomes: one missing, one not possible, or some left over.
     pub fn finish(self) -> Result<(), ChanceFault> {
         match self.fault {
-            Some(fault) => Err(fault),
+            Some((fault, _)) => Err(fault),
             None if self.outcomes.is_empty() => Ok(()),
             None => Err(ChanceFault::Unused { left: self.outcomes.len() }),
         }
     }
 
     fn answer(&mut self, n: u32, what: &str) -> u32 {
-        let Some((&got, rest)) = self.outcomes.split_first() else {
-            self.fault.get_or_insert(ChanceFault::Missing { what: what.to_owned(), of: n });
-            return 0;
-        };
-        self.outcomes = rest;
-        if got < n {
-            return got;
+        if let Some((_, luck)) = &mut self.fault {
+            return luck.below(n);
         }
-        self.fault.get_or_insert(ChanceFault::NotPossible {
-            what: what.to_owned(),
-            got: got.to_string(),
-            among: format!("0 to {}", n - 1),
-        });
-        0
+        let fault = match self.outcomes.split_first() {
+            Some((&got, rest)) if got < n => {
+                self.outcomes = rest;
+                return got;
+            }
+            Some((got, _)) => ChanceFault::NotPossible {
+                what: what.to_owned(),
+                got: got.to_string(),
+                among: format!("0 to {}", n - 1),
+            },
+            None => ChanceFault::Missing { what: what.to_owned(), of: n },
+        };
+        let (_, luck) = self.fault.insert((fault, Fast::from_seed(0)));
+        luck.below(n)
     }
 }
 
@@ -140,7 +147,7 @@ mod tests {
     #[test]
     fn a_journal_that_is_too_short_long_or_wrong_is_told() {
         let mut short = Recorded::new(&[]);
-        assert_eq!(short.below(4), 0);
+        assert!(short.below(4) < 4);
         assert_eq!(short.finish(), Err(ChanceFault::Missing { what: "a draw".into(), of: 4 }));
         assert_eq!(Recorded::new(&[1, 2]).finish(), Err(ChanceFault::Unused { left: 2 }));
         let mut wrong = Recorded::new(&[7]);
@@ -149,6 +156,17 @@ mod tests {
             wrong.finish().unwrap_err().to_string(),
             "7 is not a possible outcome of a die; possible: 0 to 3"
         );
+    }
+
+    // Issue 16: rules that draw again until something fits never ended when a draw was missing.
+    #[test]
+    fn issue_16_missing_and_impossible_draws_do_not_repeat_for_ever() {
+        for outcomes in [&[][..], &[9]] {
+            let mut broken = Recorded::new(outcomes);
+            let faces: Vec<u32> = (0..100).map(|_| broken.below(6)).collect();
+            assert!((0..6).all(|face| faces.contains(&face)), "{faces:?}");
+            assert!(broken.finish().is_err());
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use serde::Deserialize;
 
-use super::{Chance, ChanceFault};
+use super::{Chance, ChanceFault, Fast};
 
 /// One outcome as a script fixes it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -34,12 +34,14 @@ pub struct Scripted<C = super::Recorded<'static>> {
     script: VecDeque<Fixed>,
     otherwise: Option<C>,
     fault: Option<ChanceFault>,
+    /// What answers after a fault: luck that varies, so that rules which draw again come to an end.
+    spare: Fast,
 }
 
 impl Scripted {
     /// Exactly these outcomes; a draw beyond them is a fault.
     pub fn exactly(script: impl IntoIterator<Item = Fixed>) -> Scripted {
-        Scripted { script: script.into_iter().collect(), otherwise: None, fault: None }
+        Scripted { script: script.into_iter().collect(), otherwise: None, fault: None, spare: spare() }
     }
 
     /// Exactly the outcomes in a text: numbers and names, separated by commas; `*` for whatever comes.
@@ -56,7 +58,8 @@ impl Scripted {
 impl<C: Chance> Scripted<C> {
     /// These outcomes first, then whatever `otherwise` gives.
     pub fn then(script: impl IntoIterator<Item = Fixed>, otherwise: C) -> Scripted<C> {
-        Scripted { script: script.into_iter().collect(), otherwise: Some(otherwise), fault: None }
+        let script = script.into_iter().collect();
+        Scripted { script, otherwise: Some(otherwise), fault: None, spare: spare() }
     }
 
     /// Is every scripted outcome drawn?
@@ -92,7 +95,7 @@ impl<C: Chance> Scripted<C> {
                 among.dedup();
                 let among = among.join(", ");
                 self.fault.get_or_insert(ChanceFault::NotPossible { what: what.to_owned(), got, among });
-                0
+                self.spare.below(n)
             }
         }
     }
@@ -102,7 +105,7 @@ impl<C: Chance> Scripted<C> {
             Some(source) => source.pick(n, what, name),
             None => {
                 self.fault.get_or_insert(ChanceFault::Missing { what: what.to_owned(), of: n });
-                0
+                self.spare.below(n)
             }
         }
     }
@@ -118,10 +121,13 @@ impl<C: Chance> Chance for Scripted<C> {
     }
 }
 
+fn spare() -> Fast {
+    Fast::from_seed(0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Fast;
 
     fn side(i: u32) -> String {
         ["heads", "tails"][i as usize].to_owned()

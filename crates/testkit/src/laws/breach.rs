@@ -1,6 +1,6 @@
 //! Broken laws, and the journals that show them.
 
-use rustlers_core::{Journal, Tabletop};
+use rustlers_core::{Entry, Journal, Tabletop, Written};
 use serde_json::{Value, json};
 
 /// A law that was broken, and how.
@@ -19,7 +19,10 @@ impl Breach {
 /// A journal as lines of JSON: the game, its options and the luck of its set-up, then the entries.
 pub(super) fn journal_lines<G: Tabletop>(journal: &Journal<G>) -> String {
     let head = json!({ "game": G::NAME, "options": journal.options, "opening": journal.opening });
-    let entries = journal.entries.iter().map(|entry| json!(entry));
+    let entries = journal.entries.iter().map(|Entry { seat, choice, chance }| {
+        let choice = Written::<G> { options: &journal.options, choice: *choice };
+        json!(Entry { seat: *seat, choice, chance: chance.clone() })
+    });
     [head].into_iter().chain(entries).map(|line| format!("{line}\n")).collect()
 }
 
@@ -47,11 +50,13 @@ pub(super) fn read_journal<G: Tabletop>(lines: &str) -> Result<Journal<G>, Strin
     if fields["game"] != G::NAME {
         return Err(format!("a journal of {}, not of {}", fields["game"], G::NAME));
     }
-    Ok(Journal {
-        options: serde_json::from_value(fields["options"].take()).map_err(|error| bad(head, error))?,
-        opening: serde_json::from_value(fields["opening"].take()).map_err(|error| bad(head, error))?,
-        entries: lines
-            .map(|line| serde_json::from_str(line).map_err(|error| bad(line, error)))
-            .collect::<Result<_, _>>()?,
-    })
+    let options = serde_json::from_value(fields["options"].take()).map_err(|error| bad(head, error))?;
+    let opening = serde_json::from_value(fields["opening"].take()).map_err(|error| bad(head, error))?;
+    let entry = |line: &str| {
+        let Entry { seat, choice, chance } = serde_json::from_str::<Entry<Value>>(line)?;
+        Ok(Entry { seat, choice: G::read_choice(&options, choice)?, chance })
+    };
+    let entries =
+        lines.map(|line| entry(line).map_err(|error| bad(line, error))).collect::<Result<_, _>>()?;
+    Ok(Journal { options, opening, entries })
 }

@@ -44,6 +44,7 @@ pub(super) fn check<G: Tabletop>(run: &mut Run<'_, G>) -> Result<(), Breach> {
                 lapse_is_listed(game, seat, &open)?;
             }
             any_is_drawn_from_the_list(game, seat, &open, &mut run.rng)?;
+            listed_is_chosen_alike(game, seat, &open, &mut run.rng.clone())?;
             for _ in 0..SAMPLE {
                 let choice = one_of(&mut run.rng, &open);
                 if run.memory.pool.len() < POOL && !run.memory.pool.contains(&choice) {
@@ -124,6 +125,25 @@ fn any_is_drawn_from_the_list<G: Tabletop>(
     ))
 }
 
+fn listed_is_chosen_alike<G: Tabletop>(
+    game: &G,
+    seat: Seat,
+    open: &[G::Choice],
+    rng: &mut Fast,
+) -> Result<(), Breach> {
+    let choice = one_of(rng, open);
+    let luck = fork(rng);
+    let chosen = || accept(game, seat, choice, &mut luck.clone());
+    let mut listed = game.clone();
+    listed.choose_listed(seat, choice, &mut fork(&mut luck.clone()), &mut Silent);
+    let asked = chosen()?;
+    // A game with luck of its own does not even agree with itself; that is for L5 to find.
+    if listed == asked || chosen()? != asked {
+        return Ok(());
+    }
+    Err(Breach::new("L1", format!("{choice:?} of {seat} leads elsewhere when it is chosen as listed")))
+}
+
 fn accept<G: Tabletop>(game: &G, seat: Seat, choice: G::Choice, rng: &mut Fast) -> Result<G, Breach> {
     let mut after = game.clone();
     after
@@ -141,7 +161,7 @@ fn strangers<G: Tabletop>(
     rng: &mut Fast,
 ) -> Result<u64, Breach> {
     let may_choose = game.may_choose();
-    let mut idle: Seats = Seat::first(game.players()).filter(|&seat| !may_choose.contains(seat)).collect();
+    let mut idle: Seats = Seat::all(game.players()).filter(|&seat| !may_choose.contains(seat)).collect();
     if let Some(nobody) = Seat::new(game.players()) {
         idle.insert(nobody);
     }

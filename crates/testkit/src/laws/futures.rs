@@ -75,7 +75,7 @@ fn imagine<G: Tabletop>(
         let mut state = match (number, viewer) {
             (0, _) => game.clone(),
             (_, Viewer::Seat(seat)) => game.redeal(seat, rng),
-            _ => game.redeal(one_seat(rng, Seats::first(game.players())), rng),
+            _ => game.redeal(one_seat(rng, Seats::all(game.players())), rng),
         };
         if let Some(difference) = seen_apart(game, &state, viewer) {
             return Err(apart(game, &state, viewer, &difference));

@@ -1,7 +1,7 @@
-use rustlers_core::{Fast, Silent};
+use rustlers_core::{Fast, Silent, Written};
 
-use crate::Notated;
 use crate::random::{listed, one_of, one_seat};
+use crate::{Notated, json};
 
 /// Plays random games and demands that every listed choice can be read from its own notation, and from its JSON.
 ///
@@ -19,7 +19,7 @@ pub fn check_notation<G: Notated>(options: &G::Options, games: u32) {
             let seat = one_seat(&mut rng, game.awaits());
             let open = listed(&game, seat);
             for &choice in &open {
-                if let Err(reason) = read_again::<G>(choice) {
+                if let Err(reason) = read_again::<G>(options, choice) {
                     panic!("{choice:?} of {seat} cannot be read again: {reason}");
                 }
             }
@@ -31,12 +31,13 @@ pub fn check_notation<G: Notated>(options: &G::Options, games: u32) {
     }
 }
 
-fn read_again<G: Notated>(choice: G::Choice) -> Result<(), String> {
+fn read_again<G: Notated>(options: &G::Options, choice: G::Choice) -> Result<(), String> {
     let notation = choice.to_string();
     let same = |read: G::Choice, from: &str| {
         if read == choice { Ok(()) } else { Err(format!("{from} is read as {read:?}")) }
     };
     same(notation.parse().map_err(|error| format!("{notation}: {error}"))?, &notation)?;
-    let json = serde_json::to_string(&choice).map_err(|error| error.to_string())?;
-    same(serde_json::from_str(&json).map_err(|error| format!("{json}: {error}"))?, &json)
+    let json = json::of(&Written::<G> { options, choice });
+    let read = G::read_choice(options, &json).map_err(|error| format!("{json}: {error}"))?;
+    same(read, &json.to_string())
 }

@@ -1,9 +1,10 @@
 //! One random game, with the laws tried on its states.
 
-use rustlers_core::{BadOptions, Chance, Fast, Journal, Match, Seat, Silent, Tabletop};
+use rustlers_core::{BadOptions, Chance, Fast, Journal, Match, Moments, Seat, Silent, Tabletop};
 
 use super::breach::{journal_lines, read_journal};
 use super::choices::Memory;
+use super::told::{Scrutiny, Told};
 use super::{Breach, Laws, Tally, choices, futures, order, twin};
 use crate::position;
 use crate::random::{listed, one_of, one_seat};
@@ -12,6 +13,11 @@ use crate::random::{listed, one_of, one_seat};
 const SHARE: u32 = 16;
 /// How often the position of a twin is tried.
 const TWIN_POSITIONS: u64 = 8;
+/// How often the changes of a choice are written down as patches and carried out.
+const PATCHES: u32 = 16;
+
+/// How many choices L10 looks at for every state that is tried, where games are long.
+const STRIDES: u32 = 4;
 
 /// Of how many choices one is made by a seat that may choose but need not be awaited.
 const UNASKED: u32 = 8;
@@ -28,6 +34,8 @@ pub(super) struct Run<'r, G: Tabletop> {
     pub(super) tally: &'r mut Tally,
     /// Is this one of the games that are tried with twins?
     has_twins: bool,
+    /// The events of the set-up, in the games with twins.
+    opening: Moments<G>,
     decisions: u32,
 }
 
@@ -41,9 +49,15 @@ impl<'r, G: Tabletop> Run<'r, G> {
     ) -> Result<Run<'r, G>, BadOptions> {
         let mut luck = Fast::stream(laws.seed, 2 * u64::from(number));
         let rng = Fast::stream(laws.seed, 2 * u64::from(number) + 1);
-        let table = Match::begin(laws.options.clone(), &mut luck, &mut Silent)?;
+        let has_twins = number < laws.twins;
+        let mut opening = Moments::default();
+        let table = if has_twins {
+            Match::begin(laws.options.clone(), &mut luck, &mut opening)?
+        } else {
+            Match::begin(laws.options.clone(), &mut luck, &mut Silent)?
+        };
         tally.games += 1;
-        Ok(Run { laws, table, rng, luck, memory, tally, has_twins: number < laws.twins, decisions: 0 })
+        Ok(Run { laws, table, rng, luck, memory, tally, has_twins, opening, decisions: 0 })
     }
 
     pub(super) fn journal(&self) -> &Journal<G> {
@@ -57,6 +71,10 @@ impl<'r, G: Tabletop> Run<'r, G> {
 
     /// Plays to the end and tries the laws on the way.
     pub(super) fn play(&mut self) -> Result<(), Breach> {
+        if self.has_twins {
+            let opening = std::mem::take(&mut self.opening);
+            self.told(None, &opening)?;
+        }
         loop {
             let awaits = self.table.game().awaits();
             let is_tried = self.decisions.is_multiple_of(self.laws.stride) || awaits.is_empty();
@@ -100,7 +118,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
     /// L4 on the state before us, and L7 and L9 on its twins.
     fn twins(&mut self) -> Result<(), Breach> {
         let game = self.table.game();
-        for seat in Seat::first(game.players()) {
+        for seat in Seat::all(game.players()) {
             let twin = game.redeal(seat, &mut self.rng);
             self.tally.twins += 1;
             self.tally.other_twins += u64::from(twin != *game);
@@ -129,14 +147,27 @@ impl<'r, G: Tabletop> Run<'r, G> {
         }
         let choice = one_of(&mut self.rng, &listed(game, seat));
         // In the games with twins the events are made, in the others not: the replay shows that it is all the same.
-        let chosen = if self.has_twins {
-            self.table.choose(seat, choice, &mut self.luck, &mut Vec::new())
+        let refused = |illegal| choices::refused_though_listed(seat, choice, &illegal);
+        if self.has_twins {
+            let (before, mut moments) = (game.clone(), Moments::default());
+            self.table.choose(seat, choice, &mut self.luck, &mut moments).map_err(refused)?;
+            if self.decisions.is_multiple_of(self.laws.stride.div_ceil(STRIDES)) {
+                self.told(Some(&before), &moments)?;
+            }
         } else {
-            self.table.choose(seat, choice, &mut self.luck, &mut Silent)
-        };
-        chosen.map_err(|illegal| choices::refused_though_listed(seat, choice, &illegal))?;
+            self.table.choose(seat, choice, &mut self.luck, &mut Silent).map_err(refused)?;
+        }
         self.decisions += 1;
         self.tally.decisions += 1;
+        Ok(())
+    }
+
+    /// L10 on the choice that has just been made, or on the set-up.
+    fn told(&mut self, before: Option<&G>, moments: &Moments<G>) -> Result<(), Breach> {
+        let told = Told { before, moments: &moments.0, after: self.table.game() };
+        let scrutiny =
+            if self.decisions.is_multiple_of(PATCHES) { Scrutiny::Patches } else { Scrutiny::Changes };
+        self.tally.views += told.check(self.laws, scrutiny)?;
         Ok(())
     }
 

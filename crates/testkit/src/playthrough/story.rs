@@ -78,7 +78,7 @@ impl<G: Tabletop> Story<G> {
 
     /// What every awaited seat is asked, and what it may choose.
     fn ask(&mut self) {
-        for seat in Seat::first(self.game.players()) {
+        for seat in Seat::all(self.game.players()) {
             let mut asked = Vec::new();
             if self.game.awaits().contains(seat) {
                 let teller = Teller::new(Viewer::Seat(seat), &[]);
@@ -131,7 +131,7 @@ impl<G: Tabletop> Story<G> {
             };
             let to_spectator = told(Viewer::Spectator);
             self.line(format!("> {to_spectator}"));
-            for seat in Seat::first(self.game.players()) {
+            for seat in Seat::all(self.game.players()) {
                 let to_seat = told(Viewer::Seat(seat));
                 if to_seat != to_spectator {
                     self.line(format!("    {seat}: {to_seat}"));
@@ -148,13 +148,13 @@ impl<G: Tabletop> Story<G> {
         };
         let table = drawn(Viewer::Spectator);
         let beyond: Vec<Vec<String>> =
-            Seat::first(self.game.players()).map(|seat| beyond(&table, &drawn(Viewer::Seat(seat)))).collect();
+            Seat::all(self.game.players()).map(|seat| beyond(&table, &drawn(Viewer::Seat(seat)))).collect();
         let changed = update(&self.table, &table);
         if !changed.is_empty() {
             self.line("The table:");
             self.lines(&changed);
         }
-        for seat in Seat::first(self.game.players()) {
+        for seat in Seat::all(self.game.players()) {
             let changed = update(&self.beyond[seat.index()], &beyond[seat.index()]);
             if !changed.is_empty() {
                 self.line(format!("{seat} also sees:"));
@@ -170,7 +170,7 @@ impl<G: Tabletop> Story<G> {
         let Some(outcome) = self.game.outcome() else {
             return self.line("Nobody is awaited, but there is no outcome.");
         };
-        for seat in Seat::first(self.game.players()) {
+        for seat in Seat::all(self.game.players()) {
             self.line(format!("{seat}: place {}, score {}", outcome.places()[seat], outcome.scores()[seat]));
         }
     }

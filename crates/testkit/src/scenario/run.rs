@@ -38,7 +38,7 @@ impl<G: Notated> Run<G> {
 
     /// Demands that no seat can tell the state from a redealt one, and that its position can be read again.
     pub(super) fn guard(&self) -> Result<(), Mismatch> {
-        for seat in Seat::first(self.players()) {
+        for seat in Seat::all(self.players()) {
             for twin in self.twins(seat) {
                 if let Some(difference) = twins::told_apart(&self.game, &twin, seat) {
                     let expected = format!("nothing by which {seat} can tell this state from a redealt one");

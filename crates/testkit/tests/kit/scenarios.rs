@@ -90,7 +90,7 @@ fn a_scenario_goes_on_from_a_state() {
         awaits  P0 P1
         ",
     );
-    assert_eq!(game.awaits(), Seats::first(2));
+    assert_eq!(game.awaits(), Seats::all(2));
 }
 
 #[test]

@@ -25,6 +25,7 @@ pub(crate) enum Flaw {
     None,
     ListsTwice,
     DrawsElsewhere,
+    ListedGoesElsewhere,
     ListsNothing,
     RefusesListed,
     LapsesBadly,
@@ -49,6 +50,9 @@ pub(crate) enum Flaw {
     OrderDependent,
     FirstComeOnly,
     ForgetfulPosition,
+    ChangesUntold,
+    NotesBeforeActing,
+    HidesASight,
     Panics,
 }
 
@@ -103,6 +107,7 @@ pub(crate) enum Event {
     Peeked { seat: Seat, at: Seat, card: u8, is_leaky: bool },
     Swapped { seat: Seat, old: u8, new: u8 },
     Kept { seat: Seat },
+    Closed { to_come: u8, is_hidden: bool },
     Ended { cards: SeatMap<u8> },
 }
 

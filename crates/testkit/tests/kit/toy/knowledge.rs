@@ -32,12 +32,13 @@ pub(crate) enum Sight {
     Peeked { seat: Seat, at: Seat, card: Option<u8> },
     Swapped { seat: Seat, old: u8, new: Option<u8> },
     Kept { seat: Seat },
+    Closed { to_come: u8 },
     Ended { cards: SeatMap<u8> },
 }
 
 impl Sight {
     pub(super) fn of(event: &Event, viewer: Viewer) -> Option<Sight> {
-        let only = |seat: Seat, card: u8| viewer.is_let_in_on(seat).then_some(card);
+        let only = |seat: Seat, card: u8| viewer.knows_secrets_of(seat).then_some(card);
         Some(match *event {
             Event::Dealt { seat, card } => Sight::Dealt { seat, card: only(seat, card) },
             Event::Bid { seat, coins, is_leaky } => {
@@ -51,6 +52,8 @@ impl Sight {
             }
             Event::Swapped { seat, old, new } => Sight::Swapped { seat, old, new: only(seat, new) },
             Event::Kept { seat } => Sight::Kept { seat },
+            Event::Closed { is_hidden: true, .. } if viewer == Viewer::Spectator => return None,
+            Event::Closed { to_come, .. } => Sight::Closed { to_come },
             Event::Ended { cards } => Sight::Ended { cards },
         })
     }
@@ -59,17 +62,17 @@ impl Sight {
 impl Toy {
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let is_over = self.rounds == 0;
-        let seats = Seat::first(self.cards.players()).map(|seat| {
+        let seats = Seat::all(self.cards.players()).map(|seat| {
             let knows = |own: Seat| self.known[own].contains(seat);
             let sees_card = is_over
-                || viewer.is_let_in_on(seat)
+                || viewer.knows_secrets_of(seat)
                 || matches!(viewer, Viewer::Seat(own) if knows(own))
                 || match self.flaw {
                     Flaw::LeakyView => self.cards[seat] == 1,
                     Flaw::LeakySpectator => viewer == Viewer::Spectator && seat == Seat::FIRST,
                     _ => false,
                 };
-            let sees_bid = viewer.is_let_in_on(seat);
+            let sees_bid = viewer.knows_secrets_of(seat);
             // The flaw: the winner of an auction is shown every card, and no sight says so.
             let learns = self.flaw == Flaw::SilentLearning
                 && self.winner.is_some_and(|winner| viewer == Viewer::Seat(winner) && seat != winner);
@@ -98,7 +101,7 @@ impl Toy {
         }
         let learns = self.flaw == Flaw::SilentLearning && self.winner == Some(seat);
         let hidden = |owner: Seat| owner != seat && !self.known[seat].contains(owner) && !learns;
-        let owners: Vec<Seat> = Seat::first(self.cards.players()).filter(|&owner| hidden(owner)).collect();
+        let owners: Vec<Seat> = Seat::all(self.cards.players()).filter(|&owner| hidden(owner)).collect();
         let mut unknown = self.deck.clone();
         unknown.extend(owners.iter().map(|&owner| self.cards[owner]));
         unknown.sort_unstable();

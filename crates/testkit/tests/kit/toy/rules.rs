@@ -12,22 +12,14 @@ impl Game for Toy {
     type Sight = Sight;
     type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<Toy, BadOptions> {
+    fn new(options: &Options, chance: &mut impl Chance, log: &mut impl Log<Toy>) -> Result<Toy, BadOptions> {
         let players = options.players;
         if !(2..=4).contains(&players) {
             return Err(BadOptions(format!("{players} players; 2 to 4 can play")));
         }
         let mut deck: Vec<u8> = (1..=CARDS).collect();
-        let cards = SeatMap::from_fn(players, |seat| {
-            let card = draw(&mut deck, chance);
-            log.note(|| Event::Dealt { seat, card });
-            card
-        });
-        Ok(Toy {
+        let cards = SeatMap::from_fn(players, |_| draw(&mut deck, chance));
+        let toy = Toy {
             flaw: options.flaw,
             rounds: ROUNDS,
             deck,
@@ -39,7 +31,11 @@ impl Game for Toy {
             winner: None,
             known: SeatMap::new(players, Seats::NONE),
             count: 0,
-        })
+        };
+        for (seat, &card) in toy.cards.iter() {
+            log.note(&toy, || Event::Dealt { seat, card });
+        }
+        Ok(toy)
     }
 
     fn players(&self) -> u8 {
@@ -70,6 +66,18 @@ impl Game for Toy {
         buffer[chance.below(buffer.len() as u32) as usize]
     }
 
+    fn choose_listed(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Toy>,
+    ) {
+        if self.choose(seat, choice, chance, log).is_ok() && self.flaw == Flaw::ListedGoesElsewhere {
+            self.count += 1;
+        }
+    }
+
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         if !self.awaits().contains(seat) || self.flaw == Flaw::ListsNothing {
             return;
@@ -81,7 +89,7 @@ impl Game for Toy {
             }
             return;
         }
-        into.extend(Seat::first(self.players()).filter(|&other| other != seat).map(Choice::Peek));
+        into.extend(Seat::all(self.players()).filter(|&other| other != seat).map(Choice::Peek));
         // TOY-5, TOY-6: the last card of the deck stays there.
         let is_leaky = self.flaw == Flaw::LeakyChoices && self.deck.contains(&CARDS);
         if self.deck.len() > 1 && !is_leaky {
@@ -95,7 +103,7 @@ impl Game for Toy {
         seat: Seat,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Toy>,
     ) -> Result<(), Illegal> {
         if let Err(illegal) = self.judge(seat, choice) {
             match self.flaw {
@@ -107,8 +115,14 @@ impl Game for Toy {
         }
         match choice {
             Choice::Bid(coins) => {
+                let is_leaky = self.flaw == Flaw::LeakySight;
+                if self.flaw == Flaw::NotesBeforeActing {
+                    log.note(self, || Event::Bid { seat, coins, is_leaky });
+                }
                 self.bids[seat] = Some(coins);
-                log.note(|| Event::Bid { seat, coins, is_leaky: self.flaw == Flaw::LeakySight });
+                if self.flaw != Flaw::NotesBeforeActing {
+                    log.note(self, || Event::Bid { seat, coins, is_leaky });
+                }
                 if self.flaw == Flaw::OrderDependent {
                     self.count = seat.number();
                 }
@@ -124,7 +138,7 @@ impl Game for Toy {
                 self.count += u8::from(self.flaw == Flaw::ForgetfulPosition);
                 assert!(self.flaw != Flaw::Panics, "the card at {at} has no back");
                 let is_leaky = self.flaw == Flaw::LeakyPeek;
-                log.note(|| Event::Peeked { seat, at, card: self.cards[at], is_leaky });
+                log.note(self, || Event::Peeked { seat, at, card: self.cards[at], is_leaky });
                 self.next_round(log);
             }
             Choice::Swap => {
@@ -133,11 +147,11 @@ impl Game for Toy {
                 self.cards[seat] = new;
                 self.discards.push(old);
                 self.known.iter_mut().for_each(|(_, known)| known.remove(seat));
-                log.note(|| Event::Swapped { seat, old, new });
+                log.note(self, || Event::Swapped { seat, old, new });
                 self.next_round(log);
             }
             Choice::Keep => {
-                log.note(|| Event::Kept { seat });
+                log.note(self, || Event::Kept { seat });
                 self.next_round(log);
             }
         }
@@ -210,9 +224,9 @@ impl Toy {
     }
 
     /// TOY-4: the highest bid wins and is paid; of equal ones the lowest seat's.
-    fn reveal(&mut self, log: &mut impl Log<Event>) {
+    fn reveal(&mut self, log: &mut impl Log<Toy>) {
         let bids = self.bids;
-        log.note(|| Event::Revealed { bids });
+        log.note(self, || Event::Revealed { bids });
         let best = bids.values().flatten().max().copied().unwrap_or(0);
         let winner = bids.iter().find(|(_, bid)| **bid == Some(best)).map(|(seat, _)| seat);
         self.bids = SeatMap::new(self.players(), None);
@@ -220,12 +234,12 @@ impl Toy {
             let paid = best.min(self.coins[winner]);
             self.coins[winner] -= paid;
             self.bank += paid - u8::from(self.flaw == Flaw::LostCoin && paid == COINS);
-            log.note(|| Event::Won { seat: winner, coins: paid });
+            log.note(self, || Event::Won { seat: winner, coins: paid });
         }
         self.winner = winner;
     }
 
-    fn next_round(&mut self, log: &mut impl Log<Event>) {
+    fn next_round(&mut self, log: &mut impl Log<Toy>) {
         static ELSEWHERE: AtomicU32 = AtomicU32::new(0);
         if self.flaw == Flaw::OwnLuck {
             self.count = (ELSEWHERE.fetch_add(1, Ordering::Relaxed) % 200) as u8;
@@ -234,8 +248,14 @@ impl Toy {
         if self.flaw != Flaw::Endless {
             self.rounds -= 1;
         }
+        let (to_come, is_hidden) = (self.rounds, self.flaw == Flaw::HidesASight);
+        log.note(self, || Event::Closed { to_come, is_hidden });
         if self.rounds == 0 {
-            log.note(|| Event::Ended { cards: self.cards });
+            log.note(self, || Event::Ended { cards: self.cards });
+        }
+        if self.flaw == Flaw::ChangesUntold && self.bank > 0 {
+            self.bank -= 1;
+            self.coins[Seat::FIRST] += 1;
         }
     }
 }

@@ -145,6 +145,7 @@ impl Tabletop for Toy {
                 format!("{clause} card {old} aside for {}.", one(new))
             }
             Sight::Kept { seat } => format!("{}.", teller.clause(*seat, "do nothing", "does nothing")),
+            Sight::Closed { to_come } => format!("The auction is over; {to_come} to come."),
             Sight::Ended { cards } => format!("The cards: {cards:?}."),
         }
     }
@@ -155,7 +156,7 @@ impl Tabletop for Toy {
             Line::new()
                 .plain(format!("deck {}, discards {:?}, bank {}", view.deck, view.discards, view.bank)),
         ];
-        for (seat, seen) in Seat::first(view.seats.len() as u8).zip(&view.seats) {
+        for (seat, seen) in Seat::all(view.seats.len() as u8).zip(&view.seats) {
             let card = seen.card.map_or("?".to_owned(), |card| card.to_string());
             let bid = match (seen.bid, seen.has_bid) {
                 (Some(bid), _) => format!("bids {bid}"),
