@@ -155,18 +155,20 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
         }
         Frame::Talk => {
             talk::list_grace(game, seat, into);
-            if game.talk.left[seat] == 0 {
-                return;
-            }
-            if !game.talk.hushed.contains(seat) {
+            let hushed = game.talk.hushed.contains(seat);
+            if !hushed && talk::has_words(game, seat) {
                 talk::list_markers(game, seat, into);
                 orderly::list_calls(game, seat, into);
                 promos::list_talk(game, seat, into);
                 offers::list(game, seat, into);
                 offers::list_answers(game, seat, into);
-                into.push(Choice::Hush);
             }
-            talk::list_cards(game, seat, into);
+            if talk::has_cards(game, seat) {
+                if !hushed {
+                    into.push(Choice::Hush);
+                }
+                talk::list_cards(game, seat, into);
+            }
         }
         Frame::Turn(turn) => {
             if seat == turn {
@@ -179,21 +181,21 @@ pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>
         }
         Frame::Choose => {
             talk::list_grace(game, seat, into);
-            if game.talk.left[seat] > 0 {
+            if talk::has_cards(game, seat) {
                 talk::list_cards(game, seat, into);
             }
         }
         Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
             promos::list_window(game, seat, into);
         }
-        Frame::Over => {}
+        Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => {}
     }
 }
 
 /// What a seat may do in Step 2 besides sharing out: offers, answers, a promo card.
 #[inline]
 pub(crate) fn list_talk_of_step_two(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
-    if game.talk.left[seat] > 0 {
+    if talk::has_words(game, seat) {
         promos::list_talk(game, seat, into);
         offers::list(game, seat, into);
     }

@@ -1,19 +1,27 @@
 //! The table drawn in text: the centre and the pile, the players with their shares and threats, the offers, your stash.
 
+mod menu;
+
 use rustlers_core::{Ink, Line, Seat, Teller};
 
 use crate::knowledge::{OfferView, SeatView, Step, View};
 use crate::pieces::{Card, Loot};
 use crate::story::{cards, count, money};
 
+pub(crate) use menu::menu_item;
+
+/// What the signs mean.
+const LEGEND: &str = "Numbers: cards in $1000s   *: the Boss   >: awaited   ->: threatens";
+
 /// The whole table as the viewer of `view` knows it, at most 80 columns wide.
 pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines = vec![header(view, teller)];
     if !view.centre.is_empty() {
-        lines.extend(wrapped("Centre: ", Ink::Money, &values(view.centre)));
+        let centre = format!("{} = {}", values(view.centre), money(worth(view.centre)));
+        lines.extend(wrapped("Centre: ", Ink::Money, &centre));
     }
     lines.push(Line::new());
-    for (seat, player) in Seat::first(view.seats.len() as u8).zip(&view.seats) {
+    for (seat, player) in Seat::all(view.seats.len() as u8).zip(&view.seats) {
         lines.extend(player_lines(view, seat, player, teller));
     }
     lines.push(Line::new());
@@ -23,6 +31,7 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         lines.push(line.dim(format!(" for {}", teller.whom(draft.offer.to))));
     }
     lines.extend(footer(view));
+    lines.push(Line::new().dim(LEGEND));
     lines
 }
 
@@ -37,34 +46,36 @@ fn header(view: &View, teller: &Teller<'_>) -> Line {
     };
     let mut line = Line::new().ink(Ink::Heading, format!("Round {}", view.round));
     line = line.plain(format!(": {step}   "));
-    line = line.ink(Ink::Seat(view.boss), teller.clause(view.boss, "are Boss", "is Boss"));
+    line = line.ink(Ink::Seat(view.boss), teller.clause(view.boss, "are Boss", "is Boss")).dim(" *");
     if let Some(most) = view.terms.max_rounds {
         line = line.dim(format!(" ({} of {most})", view.reign));
     }
     line.dim(format!("   pile {}", view.pile.count))
 }
 
+/// A line for each player: what lies in front of them, whom they threaten, and their card.
 fn player_lines(view: &View, seat: Seat, player: &SeatView, teller: &Teller<'_>) -> Vec<Line> {
-    let name_width = 4 + Seat::first(view.seats.len() as u8)
-        .map(|seat| teller.name(seat).chars().count())
-        .max()
-        .unwrap_or(0);
+    let seats = Seat::all(view.seats.len() as u8);
+    let longest = seats.map(|seat| teller.name(seat).chars().count()).max().unwrap_or(0);
+    let mut column = 4 + longest;
     let marker = if view.awaits.contains(seat) { "> " } else { "  " };
     let crown = if view.boss == seat { "*" } else { "" };
     let mut line = Line::new()
         .ink(Ink::Strong, marker)
         .ink(Ink::Seat(seat), format!("{}{crown}", teller.name(seat)))
-        .pad_to(name_width)
-        .dim(player.critter.name())
-        .pad_to(name_width + 9)
-        .plain(count(player.stash_count, "card", "cards"))
-        .pad_to(name_width + 18);
+        .pad_to(column)
+        .plain(count(player.stash_count, "card", "cards"));
+    column += 9;
+    line = line.pad_to(column);
     if view.terms.payoffs {
-        line = line.ink(Ink::Money, count(player.bills, "bill", "bills")).pad_to(name_width + 27);
+        column += 9;
+        line = line.ink(Ink::Money, count(player.bills, "bill", "bills")).pad_to(column);
     }
     if let Some(at) = player.threat {
-        line = line.plain("-> ").ink(Ink::Seat(at), teller.whom(at)).plain("  ");
+        line = line.plain("-> ").ink(Ink::Seat(at), teller.whom(at));
     }
+    column += 5 + longest.max(3);
+    line = line.pad_to(column);
     line = match (player.card, player.card_down, player.ready) {
         (Some(card), _, ready) if player.revealed || !ready => {
             line.ink(if player.revealed { Ink::Strong } else { Ink::Secret }, card.title())
@@ -75,27 +86,55 @@ fn player_lines(view: &View, seat: Seat, player: &SeatView, teller: &Teller<'_>)
         (None, false, _) => line,
     };
     if player.calls_orderly {
-        line = line.dim("  calls for turns");
+        line = line.dim(" calls for turns");
     }
-    let mut lines = vec![line];
-    if !player.share.is_empty() {
-        let share = format!("{}{}", " ".repeat(4), "share: ");
-        lines.extend(wrapped(&share, Ink::Money, &values(player.share)));
+    column += 16;
+    let mut lines = Vec::new();
+    if player.share.is_empty() {
+        lines.push(line);
+    } else {
+        let share = format!("{} = {}", values(player.share), money(worth(player.share)));
+        let is_short = line.width().max(column) + 7 + share.chars().count() <= 80;
+        if is_short {
+            lines.push(line.pad_to(column).dim("share: ").ink(Ink::Money, share));
+        } else {
+            lines.push(line);
+            lines.extend(wrapped("    share: ", Ink::Money, &share));
+        }
     }
     if let (Some(stash), Some(total)) = (player.stash, player.total) {
-        lines.extend(wrapped("    stash: ", Ink::Secret, &format!("{} = {}", values(stash), money(total))));
+        lines.extend(wrapped("    stash: ", Ink::Secret, &stash_words(view, player, stash, total)));
     }
     if !player.seen.is_empty() {
         let unsure = match player.unsure {
             0 => String::new(),
             number => format!(" ({} left since)", count(number, "card", "cards")),
         };
-        lines.extend(wrapped("    seen there: ", Ink::Secret, &format!("{}{unsure}", values(player.seen))));
+        lines.extend(wrapped("    known cards: ", Ink::Secret, &format!("{}{unsure}", values(player.seen))));
     }
     if !player.set_aside.is_empty() {
         lines.push(Line::new().dim(format!("    used: {}", cards(player.set_aside))));
     }
     lines
+}
+
+/// CRIT-78: the cards with their own sum, and what else counts beside it: `5 4 3 2 = $14k, with 5 bills $19k`.
+fn stash_words(view: &View, player: &SeatView, stash: Loot, total: i32) -> String {
+    let own = worth(stash);
+    let words = format!("{} = {}", values(stash), money(own));
+    let bills = count(player.bills, "bill", "bills");
+    match (view.terms.payoffs && player.bills > 0, player.set_aside.is_empty()) {
+        _ if own == total => words,
+        (true, true) => format!("{words}, with {bills} {}", money(total)),
+        (true, false) => format!("{words}, with {bills} and used cards {}", money(total)),
+        (false, true) => format!("{words}, in all {}", money(total)),
+        (false, false) => format!("{words}, with used cards {}", money(total)),
+    }
+}
+
+/// What the faces of cards add up to, in thousands. A promo card's value is part of a total only.
+fn worth(loot: Loot) -> i32 {
+    loot.into_iter().filter_map(|card| card.face()).map(|(_, value)| i32::from(value)).sum()
 }
 
 fn offer_line(offer: &OfferView, teller: &Teller<'_>) -> Line {
@@ -105,7 +144,6 @@ fn offer_line(offer: &OfferView, teller: &Teller<'_>) -> Line {
     };
     let binding = if offer.binding { " (binding)" } else { "" };
     Line::new()
-        .dim(format!("{} ", offer.offer))
         .ink(Ink::Seat(offer.offer.owner), teller.name(offer.offer.owner))
         .plain(" to ")
         .ink(Ink::Seat(offer.to), teller.whom(offer.to))

@@ -1,180 +1,209 @@
-//! What happened, nothing hidden. Who sees what of it is decided in `knowledge`.
+//! What happened, what a viewer sees of it, and who does.
 
-use rustlers_core::{Outcome, Seat, SeatMap, Seats};
+use rustlers_core::{Outcome, Seat, SeatMap, Seats, events};
 
 use crate::choice::Statement;
 use crate::edition::{Effect, Name};
+use crate::knowledge::{OfferSight, TopCard};
 use crate::pieces::{Action, Card, Critter, Loot};
 use crate::state::{OfferId, OfferKind};
 
-/// What happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)] // The names and the story say it.
-pub enum Event {
-    /// CRIT-18: a starting stash.
-    Dealt {
+events! {
+    /// Something that happened at the table, nothing hidden.
+    ///
+    /// ```compile_fail,E0277
+    /// fn written<T: serde::Serialize>() {}
+    /// written::<rustlers_critters::Event>();
+    /// ```
+    #[allow(missing_docs)] // The names and the story say it.
+    pub enum Event;
+
+    /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs)] // The fields are those of the event of the same name.
+    pub enum Sight;
+
+    /// What a viewer sees of an event. Every event is seen by all; some have a part that is not.
+    pub(crate) fn witness(viewer);
+
+    /// CRIT-18: a starting stash. Its values are common knowledge, its kinds are not (CRIT-24).
+    Dealt => all {
         seat: Seat,
         critter: Critter,
-        cards: Loot,
+        cards: Loot => only [seat],
     },
-    RoundBegan {
+    RoundBegan => all {
         round: u8,
         boss: Seat,
         reign: u8,
     },
     /// CRIT-30, CRIT-72: cards were turned up into the centre.
-    TurnedUp {
+    TurnedUp => all {
         boss: Seat,
         cards: Loot,
     },
     /// CRIT-74: the Fuzz was turned up instead of a card for the centre.
-    FuzzTurnedUp,
+    FuzzTurnedUp => all,
     /// CRIT-27: somebody who took a card from the pile met the Fuzz.
-    FuzzMet {
+    FuzzMet => all {
         seat: Seat,
     },
-    Shared {
+    Shared => all {
         boss: Seat,
         card: Card,
         from: Option<Seat>,
         to: Seat,
     },
-    Committed {
+    Committed => all {
         boss: Seat,
         shares: SeatMap<Loot>,
     },
-    Threatened {
+    Threatened => all {
         seat: Seat,
         at: Seat,
         moved: bool,
     },
-    TookMarkerBack {
+    TookMarkerBack => all {
         seat: Seat,
     },
-    /// CRIT-44: the face is the owner's secret.
-    PutDown {
+    /// CRIT-44: that a card is down, or was swapped, is public; the face is the owner's secret.
+    PutDown => all {
         seat: Seat,
-        action: Action,
+        action: Action => only [seat],
         swapped: bool,
     },
-    BecameReady {
+    BecameReady => all {
         seat: Seat,
     },
-    BecameUnready {
+    BecameUnready => all {
         seat: Seat,
     },
-    Hushed {
+    Hushed => all {
         seat: Seat,
     },
-    CalledOrderly {
-        seat: Seat,
-        calls: u8,
-    },
-    UncalledOrderly {
+    CalledOrderly => all {
         seat: Seat,
         calls: u8,
     },
-    OrderlyBegan,
-    TurnBegan {
+    UncalledOrderly => all {
+        seat: Seat,
+        calls: u8,
+    },
+    OrderlyBegan => all,
+    TurnBegan => all {
         seat: Seat,
     },
-    TurnEnded {
+    TurnEnded => all {
         seat: Seat,
     },
-    Froze,
-    Locked,
-    Said {
+    Froze => all,
+    Locked => all,
+    Said => all {
         seat: Seat,
         statement: Statement,
     },
-    OfferPlaced(Offered),
-    OfferWithdrawn(Offered),
-    OfferLapsed(Offered),
-    OfferDeclined(Offered),
-    OfferAccepted(Offered),
+    OfferPlaced => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
+    OfferWithdrawn => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
+    OfferLapsed => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
+    OfferDeclined => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
+    OfferAccepted => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, true)),
     /// An offer stays unanswered for now.
-    LeftLying {
+    LeftLying => all {
         seat: Seat,
     },
-    /// CRIT-89: the target looked at a hidden card.
-    Peeked {
+    /// CRIT-89: the target looked at a hidden card. The face is for giver and target, the fact for all.
+    Peeked => all {
         offer: OfferId,
         to: Seat,
-        card: Card,
+        card: Card => only [to, offer.owner],
     },
-    PayoffCollected(Offered),
-    PayoffReturned(Offered),
-    Revealed {
+    PayoffCollected => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, true)),
+    PayoffReturned => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
+    /// `against` is whoever has the marker of a robber.
+    Revealed => all {
         seat: Seat,
         action: Action,
         early: bool,
+        + #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        against: Option<Seat> = *against,
+        - against: Option<Seat>,
     },
-    Skimmed {
+    /// CRIT-27: seen only by the taker.
+    Skimmed => all {
         seat: Seat,
-        card: Option<Card>,
+        + got: bool = card.is_some(),
+        card: Option<Card> => none_but [seat],
     },
-    SkimmedLate {
+    SkimmedLate => all {
         seat: Seat,
     },
     /// CRIT-55: the marker was at home.
-    RobbedNobody {
+    RobbedNobody => all {
         seat: Seat,
     },
     /// CRIT-56, CRIT-59: there was nothing to take.
-    FoundNothing {
+    FoundNothing => all {
         seat: Seat,
         at: Seat,
     },
-    /// CRIT-62: a card changed hands; a guarding player takes from the robber.
-    Stole {
+    /// CRIT-62: a card changed hands, and the two of them see it; a guarding player takes from the robber.
+    Stole => all {
         taker: Seat,
         victim: Seat,
-        card: Card,
         guarding: bool,
+        card: Card => only [taker, victim],
     },
-    UsedPromo {
+    UsedPromo => all {
         seat: Seat,
         card: Card,
-        name: Name,
+        + name: String = name.to_string(),
+        - name: Name,
         effect: Effect,
     },
-    /// CRIT-117: the top cards; `None` is the Fuzz.
-    PeekedPile {
+    /// CRIT-117: the top cards, at which the user alone looks; `None` is the Fuzz.
+    PeekedPile => all {
         seat: Seat,
-        cards: Vec<Option<Card>>,
+        + count: u8 = cards.len() as u8,
+        + cards: Vec<TopCard> = cards.iter().map(|card| TopCard(*card)).collect::<Vec<_>>() => only [seat],
+        - cards: Vec<Option<Card>>,
     },
-    PassedWindow {
+    PassedWindow => all {
         seat: Seat,
     },
-    Counted {
+    Counted => all {
         yes: u8,
         no: u8,
     },
-    TookShares {
+    TookShares => all {
         shares: SeatMap<Loot>,
     },
-    SharesWentBack {
+    SharesWentBack => all {
         cards: Loot,
     },
-    BossNamed {
+    BossNamed => all {
         seat: Seat,
         by: Naming,
     },
-    TookBonus {
+    TookBonus => all {
         seat: Seat,
-        card: Option<Card>,
+        + got: bool = card.is_some(),
+        card: Option<Card> => none_but [seat],
     },
-    Confiscated {
+    Confiscated => all {
         cards: Loot,
     },
-    Counting {
+    /// CRIT-80: at the end everything is shown.
+    Counting => all {
         seat: Seat,
         stash: Loot,
         bills: u8,
         set_aside: Loot,
         total: i32,
     },
-    GameEnded {
+    GameEnded => all {
         outcome: Outcome,
     },
 }

@@ -13,7 +13,7 @@ pub(crate) struct Facts {
     pub(crate) payoffs: bool,
     pub(crate) limited_terms: bool,
     pub(crate) orderly: bool,
-    pub(crate) persons: Seats,
+    pub(crate) seats_of_people: Seats,
     pub(crate) copies: u8,
     /// Cards that Step 1 turns up.
     pub(crate) shown: u8,
@@ -86,7 +86,7 @@ impl Facts {
             payoffs: options.payoffs,
             limited_terms: options.limited_terms,
             orderly: options.step_three == StepThree::Orderly,
-            persons: options.person_seats(),
+            seats_of_people: options.people(),
             copies,
             shown,
             added: edition.draw.after_failed_vote,
@@ -101,7 +101,9 @@ impl Facts {
             critters,
             // CRIT-158: with bots only there is no clock.
             kept: match options.timers {
-                Timers::On(seconds) if options.clocked && !options.persons.is_empty() => Some(seconds),
+                Timers::On(seconds) if options.clocked && !options.seats_of_people.is_empty() => {
+                    Some(seconds)
+                }
                 _ => None,
             },
             timers: options.timers,

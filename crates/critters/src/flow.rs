@@ -3,8 +3,8 @@
 use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
 
 use crate::choice::{self, Choice};
-use crate::event::Event;
-use crate::knowledge::{self, Sight, View};
+use crate::event::{self, Event, Sight};
+use crate::knowledge::{self, View};
 use crate::options::Options;
 use crate::pieces::Action;
 use crate::rules::{distribute, end, offers, orderly, promos, say, setup, talk};
@@ -20,7 +20,7 @@ impl Game for Critters {
     fn new(
         options: &Options,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Critters>,
     ) -> Result<Critters, BadOptions> {
         setup::set_up(options, chance, log)
     }
@@ -36,16 +36,16 @@ impl Game for Critters {
 
     /// Talk is open to everybody (CRIT-37), and minds may change until the lock (CRIT-45).
     fn may_choose(&self) -> Seats {
-        let has_polls = |seat: &Seat| self.talk.left[*seat] > 0;
+        let has_words = |seat: &Seat| talk::has_words(self, *seat);
         let has_deals = |seat: &Seat| self.offers.first_deal_for(*seat).is_some();
         let all = self.seats().into_iter();
         match self.frame {
             Frame::Distribute => {
-                all.filter(|seat| *seat == self.boss || has_polls(seat) || has_deals(seat)).collect()
+                all.filter(|seat| *seat == self.boss || has_words(seat) || has_deals(seat)).collect()
             }
             Frame::Talk | Frame::Choose => {
                 let asked = self.asked();
-                all.filter(|seat| asked.contains(*seat) || has_polls(seat)).collect()
+                all.filter(|seat| asked.contains(*seat) || talk::has_cards(self, *seat)).collect()
             }
             Frame::Turn(turn) => all.filter(|seat| *seat == turn || has_deals(seat)).collect(),
             _ => self.asked(),
@@ -95,7 +95,7 @@ impl Game for Critters {
         seat: Seat,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Critters>,
     ) -> Result<(), Illegal> {
         if seat.number() >= self.facts.players {
             return Err(Illegal::new("CRIT-1", "Nobody sits at that seat."));
@@ -146,7 +146,7 @@ impl Game for Critters {
     }
 
     fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
-        Some(knowledge::witness(event, viewer))
+        event::witness(event, viewer)
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Critters {
@@ -165,13 +165,16 @@ impl Critters {
         };
         match self.frame {
             Frame::Distribute => with_unheard(self.boss),
-            Frame::Talk | Frame::Choose if talk::in_grace(self) => {
-                self.facts.persons.into_iter().filter(|&seat| !self.talk.settled.contains(seat)).collect()
-            }
+            Frame::Talk | Frame::Choose if talk::in_grace(self) => self
+                .facts
+                .seats_of_people
+                .into_iter()
+                .filter(|&seat| !self.talk.settled.contains(seat))
+                .collect(),
             Frame::Talk | Frame::Choose => {
                 let mut asked = Seats::NONE;
                 for seat in self.seats() {
-                    if self.talk.left[seat] > 0 && !self.talk.ready.contains(seat) {
+                    if talk::has_cards(self, seat) && !self.talk.ready.contains(seat) {
                         asked.insert(seat);
                     }
                 }
@@ -182,7 +185,7 @@ impl Critters {
             Frame::Guarded(seat) | Frame::LateSkim(seat) => Seats::only(seat),
             Frame::Vote(asked) => asked,
             Frame::Tie => Seats::only(self.boss),
-            Frame::Over => Seats::NONE,
+            Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => Seats::NONE,
         }
     }
 
@@ -192,7 +195,7 @@ impl Critters {
         seat: Seat,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Critters>,
     ) -> Result<(), Illegal> {
         if self.offers.drafting.contains(seat)
             && !matches!(choice, Choice::Lay { .. } | Choice::Bill | Choice::Place | Choice::Drop)

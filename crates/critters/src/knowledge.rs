@@ -1,17 +1,16 @@
 //! Who knows what: section 16 of the rules (CRIT-119 to CRIT-123), in one place.
 //!
-//! [`view`] is all that a viewer knows, [`witness`] what a viewer sees of an event, [`redeal`] another world that a
-//! seat cannot tell from this one. [`Memory`] is what has to be remembered for them.
+//! [`view`] is all that a viewer knows, [`redeal`] another world that a seat cannot tell from this one. [`Memory`] is what
+//! has to be remembered for them. What a viewer sees of an event is declared with the event (`event`).
 
 mod memory;
+mod offer;
 mod redeal;
-mod sight;
 mod view;
 
 pub(crate) use memory::{CAPACITY, Memory, Record, What};
+pub use offer::OfferSight;
 pub(crate) use redeal::redeal;
-pub(crate) use sight::witness;
-pub use sight::{OfferSight, Sight};
 pub(crate) use view::view;
 pub use view::{
     DraftView, OfferView, PileView, PromoView, SeatView, Step, Terms, TimerView, TopCard, View, WindowView,

@@ -26,6 +26,18 @@
 //! }
 //! assert!(critters.outcome().is_some());
 //! ```
+//!
+//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_critters::Critters>();
+//! ```
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_critters::Event>();
+//! ```
 
 mod choice;
 mod drawing;
@@ -44,12 +56,15 @@ mod tabletop;
 
 pub use choice::{Choice, Statement};
 pub use edition::{Edition, Effect, Name, Promo, STANDARD, Window};
-pub use event::{Event, Naming, Offered};
+pub use event::{Event, Naming, Offered, Sight};
 pub use knowledge::{
-    DraftView, OfferSight, OfferView, PileView, PromoView, SeatView, Sight, Step, Terms, TimerView, TopCard,
-    View, WindowView,
+    DraftView, OfferSight, OfferView, PileView, PromoView, SeatView, Step, Terms, TimerView, TopCard, View,
+    WindowView,
 };
 pub use options::{FirstBoss, FuzzMode, Options, Seconds, StepThree, Timers};
 pub use pieces::{Action, Card, Critter, Kind, Loot, LootIter, Side};
 pub use position::Position;
 pub use state::{Critters, Face, OfferId, OfferKind};
+
+// What nobody may see whole has no written form.
+rustlers_core::unwritten!(state::Critters, state::Frame, event::Event, event::Offered);

@@ -12,7 +12,7 @@ use crate::facts::Facts;
 use crate::pieces::Critter;
 
 pub use timers::{Seconds, Timers};
-pub(crate) use variants::VARIANTS;
+pub(crate) use variants::{FREE_OPTIONS, VARIANTS};
 
 /// The options of a game. The four optional rules are independent of each other (CRIT-14).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,8 +45,9 @@ pub struct Options {
     #[serde(default = "yes", deserialize_with = "switch")]
     pub whispers: bool,
     /// The seats of people. Where there are none nobody needs time, and polls are counted instead (CRIT-158).
-    #[serde(default)]
-    pub persons: Vec<Seat>,
+    /// Older journals and positions say `persons`.
+    #[serde(default, alias = "persons")]
+    pub seats_of_people: Vec<Seat>,
     /// Whether somebody keeps the times below: then a grace period comes before the lock (CRIT-145).
     #[serde(default, skip_serializing_if = "is_false")]
     pub clocked: bool,
@@ -111,7 +112,7 @@ impl Options {
             host: first_seat(),
             step_three: StepThree::Free,
             whispers: true,
-            persons: Vec::new(),
+            seats_of_people: Vec::new(),
             clocked: false,
             timers: Timers::default(),
             critters: Vec::new(),
@@ -139,7 +140,7 @@ impl Options {
         if self.edition.is_some() {
             edition.check()?;
         }
-        for seat in self.host.iter().chain(&self.persons) {
+        for seat in self.host.iter().chain(&self.seats_of_people) {
             if seat.number() >= players {
                 return Err(BadOptions(format!(
                     "nobody can sit at seat {}: {players} players have the seats 0 to {}",
@@ -194,8 +195,8 @@ impl Options {
         Ok(seated)
     }
 
-    pub(crate) fn person_seats(&self) -> Seats {
-        self.persons.iter().copied().collect()
+    pub(crate) fn people(&self) -> Seats {
+        self.seats_of_people.iter().copied().collect()
     }
 }
 

@@ -16,6 +16,7 @@ use rustlers_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Action, Card, Loot, Side};
+use crate::rules::talk;
 use crate::state::{Critters, Face, Frame, OfferId, OfferKind, SLOTS};
 
 pub(crate) use restore::restore;
@@ -110,8 +111,8 @@ struct SeatPosition {
     settled: bool,
     #[serde(default)]
     ticket: u16,
-    /// Commands left in this step.
-    #[serde(default)]
+    /// Commands left in this step, where they are counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     left: Option<u8>,
     /// Offers put together and dropped in this step.
     #[serde(default)]
@@ -223,6 +224,9 @@ pub(crate) fn position(game: &Critters) -> Position {
             Frame::Vote(asked) => StepPosition::Vote(seats(asked)),
             Frame::Tie => StepPosition::Tie,
             Frame::Over => StepPosition::Over,
+            Frame::Show | Frame::Resolve | Frame::Counting(_) => {
+                unreachable!("a choice is carried out before anybody writes the position down")
+            }
         },
         seats: game.seats().into_iter().map(|seat| seat_position(game, seat)).collect(),
         centre: list(game.centre),
@@ -253,7 +257,7 @@ fn seat_position(game: &Critters, seat: Seat) -> SeatPosition {
         ready: talk.ready.contains(seat),
         settled: talk.settled.contains(seat),
         ticket: talk.tickets[seat],
-        left: Some(talk.left[seat]),
+        left: talk::is_counted(game, seat).then_some(talk.left[seat]),
         drops: talk.drops[seat],
         hushed: talk.hushed.contains(seat),
         calls_orderly: talk.calls.contains(seat),

@@ -20,6 +20,13 @@ pub(crate) use pile::{Drawn, Pile, TOP};
 /// - CRIT-12: every Loot card is in the pile, in the centre, in a share, in a stash, in escrow, set aside or gone.
 /// - CRIT-12: the bills of all players and those in escrow are as many as were dealt.
 /// - The memory accounts for every card that a player holds, in the stash or in escrow.
+///
+/// It has no written form; a [`Position`](crate::Position) has:
+///
+/// ```compile_fail,E0277
+/// fn written<T: serde::Serialize>() {}
+/// written::<rustlers_critters::Critters>();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Critters {
     pub(crate) facts: Facts,
@@ -48,8 +55,12 @@ pub struct Critters {
 }
 
 /// What the table waits for. One frame is enough: a window of Step 4 knows where to go on.
+///
+/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
+    /// Step 1: the Boss turns cards up; nobody is asked (CRIT-30).
+    Show,
     /// Step 2: the Boss shares the centre out (CRIT-126).
     Distribute,
     /// A free Step 3 (CRIT-37).
@@ -58,6 +69,8 @@ pub(crate) enum Frame {
     Turn(Seat),
     /// The board is frozen; only Action cards are chosen (CRIT-150, CRIT-147).
     Choose,
+    /// Step 4 goes on; nobody is asked (CRIT-48).
+    Resolve,
     /// This player robs; whoever has the marker may use a promo card (CRIT-110).
     Robbed(Seat),
     /// This player's Rob has met a Guard, and they may use a promo card.
@@ -68,6 +81,8 @@ pub(crate) enum Frame {
     Vote(Seats),
     /// The votes are equal, and the Boss may use a promo card.
     Tie,
+    /// These players have shown what they have; nobody is asked (CRIT-80).
+    Counting(Seats),
     /// The game has ended.
     Over,
 }
@@ -84,9 +99,9 @@ pub(crate) struct Talk {
     pub(crate) settled: Seats,
     /// CRIT-143: the ticket that each seat's next `ready` must name.
     pub(crate) tickets: SeatMap<u16>,
-    /// How many more commands each seat has in this step.
+    /// How many more commands each bot has in this step; 0 for people, whose commands nobody counts.
     pub(crate) left: SeatMap<u8>,
-    /// How many offers each seat has put together and dropped in this step, unseen by the others.
+    /// How many offers each bot has put together and dropped in this step, unseen by the others.
     pub(crate) drops: SeatMap<u8>,
     /// Players who change the board no more in this Step 3.
     pub(crate) hushed: Seats,
@@ -136,10 +151,16 @@ impl Resolve {
 }
 
 impl Critters {
+    /// The round, from 1.
+    #[inline]
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
     /// The seats of the table.
     #[inline]
     pub(crate) fn seats(&self) -> Seats {
-        Seats::first(self.facts.players)
+        Seats::all(self.facts.players)
     }
 
     /// The seats clockwise from the Boss on (CRIT-48).

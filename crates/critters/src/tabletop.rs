@@ -2,12 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer, Variant};
+use rustlers_core::{
+    BadOptions, FreeOption, Impossible, Line, MenuItem, Seat, Seats, Tabletop, Teller, Timer, Variant,
+};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
-use crate::knowledge::{Sight, View};
-use crate::options::{Options, VARIANTS};
+use crate::event::Sight;
+use crate::knowledge::View;
+use crate::options::{FREE_OPTIONS, Options, VARIANTS};
 use crate::position::{self, Position};
 use crate::state::Critters;
 use crate::{drawing, rules, story};
@@ -15,10 +18,12 @@ use crate::{drawing, rules, story};
 impl Tabletop for Critters {
     const NAME: &'static str = "critters";
     const TITLE: &'static str = "GoodCritters";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../../../rules/critters.md");
+    const HOW_TO_PLAY: &'static str = include_str!("../../../rules/how-to-play/critters.md");
     const PLAYERS: RangeInclusive<u8> = 4..=8;
     const VARIANTS: &'static [Variant] = VARIANTS;
+    const FREE_OPTIONS: &'static [FreeOption] = FREE_OPTIONS;
 
     type Position = Position;
 
@@ -27,7 +32,7 @@ impl Tabletop for Critters {
     }
 
     fn seat_people(options: &mut Options, people: &[Seats], host: Option<Seat>) {
-        options.persons = people.iter().copied().flatten().collect();
+        options.seats_of_people = people.iter().copied().flatten().collect();
         options.host = host;
         options.clocked = true;
     }
@@ -66,12 +71,23 @@ impl Tabletop for Critters {
         story::question(self, seat, teller)
     }
 
-    fn tell_choice(&self, _seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
-        story::tell_choice(self, choice, teller)
+    fn tell_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::tell_choice(self, seat, choice, teller)
     }
 
     fn explain_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
         story::explain_choice(self, seat, choice, teller)
+    }
+
+    fn menu_item(&self, _seat: Seat, choice: Choice) -> MenuItem {
+        drawing::menu_item(choice)
+    }
+
+    fn round_begun(sight: &Sight) -> Option<u16> {
+        match sight {
+            Sight::RoundBegan { round, .. } => Some(u16::from(*round)),
+            _ => None,
+        }
     }
 
     fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {

@@ -1,4 +1,4 @@
-//! The laws that every game obeys (L1 to L9), and the property run of the rules (CRIT-C56), over random games.
+//! The laws that every game obeys (L1 to L10), and the property run of the rules (CRIT-C56), over random games.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,19 @@ use rustlers_core::{Chance, Fast, Game, Seat, Viewer};
 use rustlers_critters::{
     Action, Card, Choice, Critters, Event, Face, FuzzMode, OfferId, Options, Side, Statement, StepThree,
 };
+use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, exhaust, laws};
+
+/// All that changes in a view without a sight (L10).
+const UNTOLD: &[Untold] = &[
+    Untold { at: "/awaits", because: "who is awaited follows from what happened; the question tells it" },
+    Untold { at: "/window", because: "a promo window is a question, and opens by itself (CRIT-153)" },
+    Untold { at: "/timer", because: "the clock goes with the question (CRIT-148)" },
+    Untold {
+        at: "/draft",
+        because: "an offer that is being put together is nobody's business but its owner's",
+    },
+];
 
 /// Games and games with twins that are played with each set of options.
 const GAMES: u32 = 24;
@@ -44,8 +56,10 @@ fn obeys_the_laws(options: Options) {
             use Event::*;
             match event {
                 Dealt { .. } | PutDown { .. } | Peeked { .. } | PeekedPile { .. } => false,
-                Skimmed { seat, .. } | TookBonus { seat, .. } => viewer.is_let_in_on(*seat),
-                Stole { taker, victim, .. } => viewer.is_let_in_on(*taker) || viewer.is_let_in_on(*victim),
+                Skimmed { seat, .. } | TookBonus { seat, .. } => viewer.knows_secrets_of(*seat),
+                Stole { taker, victim, .. } => {
+                    viewer.knows_secrets_of(*taker) || viewer.knows_secrets_of(*victim)
+                }
                 OfferPlaced(_) | OfferWithdrawn(_) | OfferDeclined(_) | OfferAccepted(_) | OfferLapsed(_) => {
                     false
                 }
@@ -57,6 +71,7 @@ fn obeys_the_laws(options: Options) {
             Choice::UsePromo(_) => game.view(Viewer::Spectator).window.is_some(),
             _ => false,
         },
+        untold: UNTOLD,
         ..Laws::<Critters>::new(options.clone())
     });
     assert!(tally.other_twins > 0, "no redeal ever changed a thing");
@@ -154,8 +169,8 @@ fn every_optional_rule_alone_obeys_the_laws() {
     let plain = || Options { fuzz: FuzzMode::Short, ..Options::new(4) };
     obeys_the_laws(Options { payoffs: true, ..plain() });
     // CRIT-145: people, and somebody who keeps the times.
-    let persons = vec![Seat::FIRST, Seat::new(2).unwrap()];
-    obeys_the_laws(Options { persons, clocked: true, ..plain() });
+    let seats_of_people = vec![Seat::FIRST, Seat::new(2).unwrap()];
+    obeys_the_laws(Options { seats_of_people, clocked: true, ..plain() });
     obeys_the_laws(Options { limited_terms: true, ..plain() });
     obeys_the_laws(Options { promos: vec!["all".into()], ..plain() });
     obeys_the_laws(Options { fuzz: FuzzMode::Anywhere, ..plain() });
@@ -174,8 +189,8 @@ fn random_games_meet_everything() {
 // CRIT-135, CRIT-147: people call random games to order.
 #[test]
 fn people_call_for_turns() {
-    let persons = Seat::first(3).collect();
-    let options = Options { persons, fuzz: FuzzMode::Short, ..Options::new(4) };
+    let seats_of_people = Seat::all(3).collect();
+    let options = Options { seats_of_people, fuzz: FuzzMode::Short, ..Options::new(4) };
     let expected = ["CalledOrderly", "UncalledOrderly", "OrderlyBegan", "TurnEnded", "Froze"];
     exhaust::<Critters>(&[options], 3, labels, expected);
 }

@@ -83,7 +83,7 @@ impl Split {
 
     /// The seats with a number, in order.
     pub fn iter(self) -> impl Iterator<Item = (Seat, u8)> {
-        Seat::first(Self::SEATS).map(move |seat| (seat, self.get(seat))).filter(|(_, number)| *number > 0)
+        Seat::all(Self::SEATS).map(move |seat| (seat, self.get(seat))).filter(|(_, number)| *number > 0)
     }
 
     fn try_with(self, seat: u64, number: u64) -> Result<Split, String> {
@@ -151,6 +151,9 @@ pub(crate) fn list(goat: &Goat, seat: Seat, into: &mut Vec<Choice>) {
         | Frame::Con(_)
         | Frame::Serve(_)
         | Frame::Gamble(_)
+        | Frame::Answered { .. }
+        | Frame::Underway
+        | Frame::Counting(_)
         | Frame::Over => {}
     }
 }

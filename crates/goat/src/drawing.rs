@@ -86,7 +86,7 @@ fn carried(line: Line, character: &InPlayView) -> Line {
 
 fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let asked = view.asked.map(|asked| asked.seat);
-    let name_width = 4 + Seat::first(view.seats.len() as u8)
+    let name_width = 4 + Seat::all(view.seats.len() as u8)
         .map(|seat| teller.name(seat).chars().count())
         .max()
         .unwrap_or(0);
@@ -121,7 +121,7 @@ fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
             _ => line,
         }
     };
-    Seat::first(view.seats.len() as u8).zip(&view.seats).map(line).collect()
+    Seat::all(view.seats.len() as u8).zip(&view.seats).map(line).collect()
 }
 
 fn token_letters(held: PerToken) -> String {
@@ -131,7 +131,10 @@ fn token_letters(held: PerToken) -> String {
 }
 
 fn cards(view: &View, teller: &Teller<'_>) -> Vec<Line> {
-    let mut out = format!("Deck {}   out: {} face up, 1 face down", view.deck, view.face_up);
+    let mut out = format!("Deck {}", view.deck);
+    if let Some(face_up) = view.face_up {
+        out += &format!("   out: {face_up} face up, 1 face down");
+    }
     if view.goat_turned_up {
         out += " (not the Goat)";
     }

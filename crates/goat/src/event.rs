@@ -1,22 +1,38 @@
-//! What happens, nothing hidden. `knowledge.rs` says who sees what of it.
+//! What happens, what a viewer sees of it, and who does.
 
-use rustlers_core::{Outcome, Seat};
+use rustlers_core::{Outcome, Seat, events};
 
 use crate::choice::{Offer, Split};
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 
-/// Something that happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
+events! {
+    /// Something that happened at the table, nothing hidden.
+    ///
+    /// ```compile_fail,E0277
+    /// fn written<T: serde::Serialize>() {}
+    /// written::<rustlers_goat::Event>();
+    /// ```
+    pub enum Event;
+
+    /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs)] // The fields are those of the event of the same name.
+    pub enum Sight;
+
+    /// What a viewer sees of an event. Every event is seen by all; five have a part that is not.
+    pub(crate) fn witness(viewer);
+
     /// A round began with its Upkeep; `starter` is the first Dealer.
-    RoundBegan {
+    RoundBegan => all {
         /// Counted from 1.
         round: u8,
         /// The Starting Player.
         starter: Seat,
     },
     /// Upkeep placed tokens and coins at a Location.
-    Stocked {
+    Stocked => all {
         /// Where.
         location: Location,
         /// Tokens of its type.
@@ -25,96 +41,105 @@ pub enum Event {
         coins: u8,
     },
     /// A card was laid aside face down for the round.
-    LaidAside {
-        /// Nobody sees it.
-        card: Character,
+    LaidAside => all {
+        /// GOAT-R15: nobody looks at it, ever.
+        card: Character => only [],
     },
     /// The Goat was turned up, and went back into the deck once another card lay face up.
-    GoatTurnedUp,
+    GoatTurnedUp => all,
     /// A card was laid aside face up for the round.
-    TurnedUp {
+    TurnedUp => all {
         /// Everybody sees it.
         card: Character,
     },
     /// The hand went from one player to another.
-    Passed {
+    Passed => all {
         /// The old Dealer or Assistant.
         from: Seat,
         /// The new one.
         to: Seat,
-        /// What was passed.
-        cards: Cards,
+        + count: u8 = cards.len(),
+        /// What was passed. Who passes the cards on knows them as well as who receives them.
+        cards: Cards => only [from, to],
         /// Whether the new holder is an Assistant Dealer.
         assistant: bool,
     },
     /// Cards came from the deck into a hand.
-    Drew {
+    Drew => all {
         /// Whose hand.
         seat: Seat,
+        + count: u8 = cards.len(),
         /// Which cards.
-        cards: Cards,
+        cards: Cards => only [seat],
     },
     /// One active player is left; Assistants offer from here on.
-    LastActive {
+    LastActive => all {
         /// L of GOAT-44.
         seat: Seat,
         /// Hats that this player still has to place.
         hats_left: u8,
     },
     /// A card was offered under a name.
-    Offered {
+    Offered => all {
         /// Dealer or Assistant.
         from: Seat,
-        /// Card, name and the player asked.
-        offer: Offer,
+        + to: Seat = offer.to,
+        + name: Character = offer.name,
+        // GOAT-80: name and target are public, the card is not.
+        + card: Character = offer.card => only [from],
+        - offer: Offer,
     },
     /// The player asked accepted.
-    Accepted {
+    Accepted => all {
         /// Who.
         seat: Seat,
         /// Whether refusing was not allowed (GOAT-50).
         forced: bool,
     },
     /// The player asked refused: the Dealer keeps the card, or the Assistant's card is discarded.
-    Refused {
+    Refused => all {
         /// Who.
         seat: Seat,
     },
     /// The card on offer was turned over.
-    Revealed {
+    Revealed => all {
         /// Who had offered it.
         from: Seat,
-        /// What it is, what it was called, and who was asked.
-        offer: Offer,
+        + to: Seat = offer.to,
+        + name: Character = offer.name,
+        + card: Character = offer.card,
+        - offer: Offer,
     },
     /// A player put a Small Hat on the revealed card, which went to its Location.
-    Placed {
+    Placed => all {
         /// Who controls it.
         seat: Seat,
         /// The Character.
         card: Character,
     },
     /// A player placed the last hat of the round.
-    BecameInactive {
+    BecameInactive => all {
         /// Who.
         seat: Seat,
     },
     /// A declined card was discarded.
-    Discarded {
+    Discarded => all {
         /// Which.
         card: Character,
     },
-    /// A Character took all tokens of its Location (GOAT-54).
-    TookTokens {
+    /// A Character took all tokens of its Location (GOAT-54). They are taken face up, though they lie face down afterwards
+    /// (GOAT-90).
+    TookTokens => all {
         /// The controller.
         seat: Seat,
         /// The Location.
         location: Location,
+        + token: Token = location.token(),
         /// How many.
         count: u8,
     },
     /// A Character took all coins of its Location (GOAT-55).
-    TookCoins {
+    TookCoins => all {
         /// The controller.
         seat: Seat,
         /// The Location.
@@ -123,32 +148,33 @@ pub enum Event {
         count: u8,
     },
     /// A Character's effect found nothing to work on.
-    FoundNothing {
+    FoundNothing => all {
         /// The controller.
         seat: Seat,
         /// The Character.
         card: Character,
     },
     /// The Robber took all tokens of a Location onto the card (GOAT-56).
-    Robbed {
+    Robbed => all {
         /// The controller.
         seat: Seat,
         /// The Location.
         location: Location,
+        + token: Token = location.token(),
         /// How many.
         count: u8,
     },
     /// The Charlatan took coins onto the card, against Elixirs (GOAT-58).
-    Conned {
+    Conned => all {
         /// The controller.
         seat: Seat,
         /// Coins by victim.
         split: Split,
     },
     /// All hats are placed, and the Characters at the Saloon act in turn (GOAT-60).
-    SaloonOpened,
+    SaloonOpened => all,
     /// The Gunslinger eliminated the Sheriff (GOAT-61).
-    Shot {
+    Shot => all {
         /// The Gunslinger's controller.
         seat: Seat,
         /// The Sheriff's.
@@ -157,14 +183,14 @@ pub enum Event {
         coins: u8,
     },
     /// The Sheriff was paid (GOAT-63).
-    PaidSheriff {
+    PaidSheriff => all {
         /// The controller.
         seat: Seat,
         /// Coins for himself and for the arrests.
         coins: u8,
     },
     /// The Sheriff arrested the Robber; the tokens went back (GOAT-64).
-    ArrestedRobber {
+    ArrestedRobber => all {
         /// The Robber's controller.
         seat: Seat,
         /// Where the tokens went; `None` when there were none.
@@ -173,14 +199,14 @@ pub enum Event {
         count: u8,
     },
     /// The Sheriff arrested the Charlatan; the coins went back (GOAT-65).
-    ArrestedCharlatan {
+    ArrestedCharlatan => all {
         /// The Charlatan's controller.
         seat: Seat,
         /// Coins by victim.
         back: Split,
     },
     /// The Robber got away with the tokens (GOAT-66).
-    GotLoot {
+    GotLoot => all {
         /// The controller.
         seat: Seat,
         /// The type of the tokens.
@@ -189,42 +215,42 @@ pub enum Event {
         count: u8,
     },
     /// The Charlatan got away with the coins (GOAT-67).
-    GotConMoney {
+    GotConMoney => all {
         /// The controller.
         seat: Seat,
         /// How many.
         coins: u8,
     },
     /// The Dancer shared out the Saloon's Bottles (GOAT-68).
-    Served {
+    Served => all {
         /// The controller.
         seat: Seat,
         /// Bottles by player.
         split: Split,
     },
     /// The Dancer carries out the Gambler's action instead of his controller (GOAT-69).
-    Upstaged {
+    Upstaged => all {
         /// The Dancer's controller.
         dancer: Seat,
         /// The Gambler's.
         gambler: Seat,
     },
     /// A token changed hands unseen (GOAT-71).
-    Stole {
+    Stole => all {
         /// Who took it.
         taker: Seat,
         /// Who lost it.
         victim: Seat,
-        /// What it was; taker and victim see it.
-        token: Token,
+        /// What it was; taker and victim see it (GOAT-R48).
+        token: Token => only [taker, victim],
     },
     /// Hats and cards came back, and all Characters were shuffled (GOAT-75).
-    RoundEnded {
+    RoundEnded => all {
         /// Counted from 1.
         round: u8,
     },
     /// A player's reserve was opened and counted (GOAT-78).
-    Counted {
+    Counted => all {
         /// Whose.
         seat: Seat,
         /// The coins.
@@ -235,7 +261,7 @@ pub enum Event {
         money: i32,
     },
     /// The game is over (GOAT-79).
-    GameEnded {
+    GameEnded => all {
         /// Places and money.
         outcome: Outcome,
     },

@@ -3,8 +3,8 @@
 use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
 
 use crate::choice::{self, Choice};
-use crate::event::Event;
-use crate::knowledge::{self, Sight, View};
+use crate::event::{self, Event, Sight};
+use crate::knowledge::{self, View};
 use crate::options::Options;
 use crate::rules::{distribution, end, instant, saloon, setup};
 use crate::state::{Frame, Goat};
@@ -19,7 +19,7 @@ impl Game for Goat {
     fn new(
         options: &Options,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Goat>,
     ) -> Result<Goat, BadOptions> {
         setup::set_up(options, chance, log)
     }
@@ -60,7 +60,7 @@ impl Game for Goat {
         seat: Seat,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Goat>,
     ) -> Result<(), Illegal> {
         if self.asked() != Some(seat) {
             return Err(self.not_asked(seat));
@@ -96,7 +96,7 @@ impl Game for Goat {
     }
 
     fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
-        Some(knowledge::witness(event, viewer))
+        event::witness(event, viewer)
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Goat {
@@ -112,15 +112,15 @@ impl Goat {
             Frame::Offer => Some(self.holder),
             Frame::Answer(offer) => Some(offer.to),
             Frame::Rob(seat) | Frame::Con(seat) | Frame::Serve(seat) | Frame::Gamble(seat) => Some(seat),
-            Frame::Over => None,
+            Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => None,
         }
     }
 
     #[cold]
     fn not_asked(&self, seat: Seat) -> Illegal {
         match self.asked() {
-            Some(other) if seat.number() < self.facts.players => {
-                Illegal::new(self.question_rule(), format!("It is {other}'s decision, not yours."))
+            Some(_) if seat.number() < self.facts.players => {
+                Illegal::new(self.question_rule(), "It is another player's decision.")
             }
             Some(_) => Illegal::new("GOAT-2", "Nobody sits at that seat."),
             None => Illegal::new("GOAT-74", "The game is over."),
@@ -136,7 +136,9 @@ impl Goat {
             Frame::Con(_) => "You have to say how many coins the Charlatan takes from whom.",
             Frame::Serve(_) => "You have to share out the Bottles of the Saloon.",
             Frame::Gamble(_) => "You have to name the player who loses a token.",
-            Frame::Over => "The game is over.",
+            Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => {
+                "The game is over."
+            }
         };
         Illegal::new(self.question_rule(), asked)
     }
@@ -150,7 +152,7 @@ impl Goat {
             Frame::Con(_) => "GOAT-83",
             Frame::Serve(_) => "GOAT-84",
             Frame::Gamble(_) => "GOAT-85",
-            Frame::Over => "GOAT-74",
+            Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => "GOAT-74",
         }
     }
 }

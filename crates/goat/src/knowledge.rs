@@ -1,17 +1,16 @@
 //! Who knows what: the table of section 13 of the rules, in one place.
 //!
-//! [`view`] is all that a viewer knows, [`witness`] what a viewer sees of an event, [`redeal`] another world that a
-//! seat cannot tell from this one. [`Memory`] is what has to be remembered for them.
+//! [`view`] is all that a viewer knows, [`redeal`] another world that a seat cannot tell from this one. [`Memory`] is what
+//! has to be remembered for them. What a viewer sees of an event is declared with the event (`event`).
 
 mod memory;
 mod redeal;
-mod sight;
+mod table;
 mod view;
 
 pub(crate) use memory::{Memory, Theft};
 pub(crate) use redeal::redeal;
-pub use sight::Sight;
-pub(crate) use sight::witness;
+pub use table::Table;
 pub(crate) use view::view;
 pub use view::{
     Ask, Asked, DiscardView, HandView, InPlayView, OfferView, PlaceView, SeatView, SupplyView, View, Why,

@@ -27,6 +27,18 @@
 //! }
 //! assert!(goat.outcome().is_some());
 //! ```
+//!
+//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_goat::Goat>();
+//! ```
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_goat::Event>();
+//! ```
 
 mod cards;
 mod choice;
@@ -47,12 +59,15 @@ mod tabletop;
 pub use cards::text;
 pub use choice::{Choice, Offer, Split};
 pub use edition::{Edition, STANDARD};
-pub use event::Event;
+pub use event::{Event, Sight};
 pub use knowledge::{
-    Ask, Asked, DiscardView, HandView, InPlayView, OfferView, PlaceView, SeatView, Sight, SupplyView, View,
+    Ask, Asked, DiscardView, HandView, InPlayView, OfferView, PlaceView, SeatView, SupplyView, Table, View,
     Why,
 };
 pub use options::Options;
 pub use pieces::{Cards, CardsIter, Character, Location, PerToken, Token};
 pub use position::Position;
 pub use state::Goat;
+
+// What nobody may see whole has no written form.
+rustlers_core::unwritten!(state::Goat, state::Frame, event::Event);

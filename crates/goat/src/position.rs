@@ -143,6 +143,9 @@ pub(crate) fn position(goat: &Goat) -> Position {
             Frame::Serve(seat) => AskedFor::Serve(seat),
             Frame::Gamble(seat) => AskedFor::Gamble(seat),
             Frame::Over => AskedFor::Over,
+            Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) => {
+                unreachable!("a choice is carried out before anybody writes the position down")
+            }
         },
         seats: goat
             .reserves
@@ -164,8 +167,8 @@ pub(crate) fn position(goat: &Goat) -> Position {
         robber: goat.loot.map(|loot| LootPosition { from: loot.from, tokens: loot.count }),
         hand: HandPosition { holder: goat.holder, cards: list(goat.hand) },
         deck: Some(list(goat.deck)),
-        face_up: goat.face_up,
-        face_down: goat.face_down,
+        face_up: goat.face_up.expect("Upkeep is over"),
+        face_down: goat.face_down.expect("Upkeep is over"),
         goat_turned_up: goat.goat_turned_up,
         discarded: list(goat.discarded),
         last_active: goat.last_active,
@@ -182,7 +185,7 @@ pub(crate) fn position(goat: &Goat) -> Position {
 
 fn memory_position(goat: &Goat) -> MemoryPosition {
     let memory = &goat.memory;
-    let not_drawn = goat.deck.and(Cards::only(goat.face_down)).and(Cards::only(goat.face_up));
+    let not_drawn = goat.deck.and(goat.removed());
     let drawn = goat.facts.cards.without(not_drawn);
     let times = |times: &[u8; 15]| -> BTreeMap<Character, u8> {
         let at = |card: Character| (card, times[card as usize]);

@@ -16,6 +16,13 @@ use crate::pieces::{Cards, Character, Location, PerToken, Token};
 ///   are as many as Elixirs with the players.
 /// - GOAT-94: every token is in the supply, at its Location, on the Robber or in a reserve.
 /// - GOAT-95: every card that is not boxed is in exactly one place.
+///
+/// It has no written form; a [`Position`](crate::Position) has:
+///
+/// ```compile_fail,E0277
+/// fn written<T: serde::Serialize>() {}
+/// written::<rustlers_goat::Goat>();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goat {
     pub(crate) facts: Facts,
@@ -32,8 +39,9 @@ pub struct Goat {
     pub(crate) hats: Hats,
     /// Declined, eliminated and arrested cards.
     pub(crate) discarded: Cards,
-    pub(crate) face_up: Character,
-    pub(crate) face_down: Character,
+    /// The cards that Upkeep removed, once they lie there.
+    pub(crate) face_up: Option<Character>,
+    pub(crate) face_down: Option<Character>,
     /// Whether the Goat was turned up in this Upkeep, so that all know it is not the face-down card (GOAT-R13).
     pub(crate) goat_turned_up: bool,
     /// Players with a Small Hat left to place.
@@ -55,12 +63,20 @@ pub struct Goat {
 }
 
 /// What the table waits for. One frame is enough: no decision of this game interrupts another.
+///
+/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
     /// The holder must make an offer (GOAT-80).
     Offer,
     /// The player asked must answer (GOAT-81).
     Answer(Offer),
+    /// The answer is given, and the card still lies on offer; nobody is asked.
+    Answered {
+        offer: Offer,
+        /// Whether it has been turned over.
+        turned_over: bool,
+    },
     /// The Robber's controller must name a Location (GOAT-82).
     Rob(Seat),
     /// The Charlatan's controller must name victims (GOAT-83).
@@ -69,6 +85,10 @@ pub(crate) enum Frame {
     Serve(Seat),
     /// The Gambler action needs a victim (GOAT-85).
     Gamble(Seat),
+    /// Nobody is asked: what follows from a choice is going on.
+    Underway,
+    /// The reserves of these players are open; nobody is asked (GOAT-78).
+    Counting(Seats),
     /// The game has ended.
     Over,
 }
@@ -111,9 +131,16 @@ impl Goat {
     #[inline]
     pub(crate) fn live(&self) -> Cards {
         match self.frame {
-            Frame::Answer(offer) => self.hand.and(Cards::only(offer.card)),
+            Frame::Answer(offer) | Frame::Answered { offer, turned_over: false } => {
+                self.hand.and(Cards::only(offer.card))
+            }
             _ => self.hand,
         }
+    }
+
+    /// The cards that Upkeep removed, face up and face down.
+    pub(crate) fn removed(&self) -> Cards {
+        self.face_up.into_iter().chain(self.face_down).collect()
     }
 
     /// Elixirs with the players: as many as there are coins on the Charlatan.
@@ -180,8 +207,8 @@ impl Goat {
             + u32::from(self.deck.contains(card))
             + u32::from(self.hand.contains(card))
             + u32::from(offered)
-            + u32::from(self.face_up == card)
-            + u32::from(self.face_down == card)
+            + u32::from(self.face_up == Some(card))
+            + u32::from(self.face_down == Some(card))
     }
 }
 

@@ -4,7 +4,7 @@ use rustlers_core::{Game, Seat, Teller};
 
 use crate::cards;
 use crate::choice::{Choice, Offer, Split};
-use crate::knowledge::Sight;
+use crate::event::Sight;
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 use crate::rules::distribution;
 use crate::state::{Frame, Goat};
@@ -42,14 +42,16 @@ pub(crate) fn question(goat: &Goat, seat: Seat, teller: &Teller<'_>) -> String {
                 format!("{from} offers you a card as \"{}\". Accept it, or leave it to {from}?", offer.name)
             }
         }
-        Frame::Rob(_) => "Your Robber needs a Location: all its tokens go onto the card.".to_owned(),
-        Frame::Con(_) => "Your Charlatan takes 1 to 3 coins from the others: from whom?".to_owned(),
+        Frame::Rob(_) => "Which Location does your Robber rob? All its tokens go onto his card.".to_owned(),
+        Frame::Con(_) => "Your Charlatan takes 1 to 3 coins from the others. From whom?".to_owned(),
         Frame::Serve(_) => {
             let bottles = count(goat.tokens_at[Token::Bottle], "Bottle", "Bottles");
-            format!("Your Dancer gives {bottles} from the Saloon to the others: to whom?")
+            format!("Your Dancer gives {bottles} from the Saloon to the others. Who gets them?")
         }
-        Frame::Gamble(_) => "Take a random token from another player: from whom?".to_owned(),
-        Frame::Over => "The game is over.".to_owned(),
+        Frame::Gamble(_) => "You take a random token from another player. From whom?".to_owned(),
+        Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => {
+            "The game is over.".to_owned()
+        }
     }
 }
 
@@ -68,14 +70,14 @@ pub(crate) fn tell_choice(choice: Choice, teller: &Teller<'_>) -> String {
     }
 }
 
-/// What a choice brings, as far as the seat that makes it can know.
+/// What a choice means for whoever makes it, as far as that seat can know.
 pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match (goat.frame, choice) {
         (Frame::Offer, Choice::Offer(Offer { card, name, .. })) => {
             let truth = if card == name { "The truth." } else { "A lie." };
             let refused = match goat.last_active {
-                Some(_) => "Discarded if declined.",
-                None => "Yours if refused.",
+                Some(_) => "If it is declined, it is discarded.",
+                None => "If it is refused, you keep it.",
             };
             format!("{truth} {} {refused}", cards::text(card))
         }
@@ -91,17 +93,20 @@ pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &T
         (Frame::Rob(_), Choice::Rob(location)) => {
             let token = location.token();
             let value = goat.facts.values[token];
-            format!("{}, worth {value} each.", tokens(token, goat.tokens_at[token]))
+            let number = goat.tokens_at[token];
+            let each = if number == 1 { "" } else { " each" };
+            format!("{}, worth ${value}{each}.", tokens(token, number))
         }
         (Frame::Con(_), Choice::Con(split)) => {
             let left = |(victim, coins)| {
                 let has: u8 = goat.reserves[victim].coins;
-                format!("{} keeps {}", teller.whom(victim), has.saturating_sub(coins))
+                format!("{} keeps {}", teller.whom(victim), coin(has.saturating_sub(coins)))
             };
             format!("{}.", split.iter().map(left).collect::<Vec<_>>().join(", "))
         }
         (Frame::Gamble(_), Choice::Gamble(victim)) if victim != seat && victim.number() < goat.players() => {
-            format!("Owns {}.", count(goat.reserves[victim].tokens.total(), "token", "tokens"))
+            let tokens = count(goat.reserves[victim].tokens.total(), "token", "tokens");
+            format!("{} has {tokens}.", teller.name(victim))
         }
         _ => String::new(),
     }
@@ -150,7 +155,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         Sight::Offered { from, to, name, card } => {
             let offers = who(from, "offer", "offers");
             let secretly = match card {
-                Some(card) if card == name => " (it is)".to_owned(),
+                Some(card) if card == name => " (the truth)".to_owned(),
                 Some(card) => format!(" (it is the {card})"),
                 None => String::new(),
             };
@@ -181,7 +186,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} {} from the {location}.", who(seat, "take", "takes"), coin(number))
         }
         Sight::FoundNothing { seat, card } => {
-            format!("The {card} finds nothing for {}. Bad luck.", teller.whom(seat))
+            let nothing = match card {
+                Character::Gunslinger => "no Sheriff to shoot",
+                Character::Robber => "nothing to rob",
+                Character::Charlatan => "no coins to take",
+                Character::Gambler | Character::Dancer => "no token to take",
+                _ => "nothing",
+            };
+            format!("{} {card} finds {nothing}.", capital(&teller.whose(seat)))
         }
         Sight::Robbed { seat, location, token, count: number } => {
             let robber = capital(&teller.whose(seat));
@@ -229,7 +241,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{dancer} Dancer gives {}.", split_words(split, "to", "Bottle", "Bottles", teller))
         }
         Sight::Upstaged { dancer, gambler } => format!(
-            "{} Dancer does the deed of {} Gambler.",
+            "{} Dancer takes over the action of {} Gambler.",
             capital(&teller.whose(dancer)),
             teller.whose(gambler)
         ),
@@ -283,18 +295,20 @@ pub(crate) fn count(number: u8, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// `1 Bottle`, `2 Bottles`; Supplies, Cattle and Gold have no plural.
+/// `1 Bottle`, `2 Bottles`; Supplies, Cattle and Gold are counted by their tokens.
 pub(crate) fn tokens(token: Token, number: u8) -> String {
     match token {
         Token::Bottle => count(number, "Bottle", "Bottles"),
         Token::MoneyBill => count(number, "Money Bill", "Money Bills"),
-        Token::Supplies | Token::Cattle | Token::Gold => format!("{number} {token}"),
+        Token::Supplies => count(number, "Supplies token", "Supplies tokens"),
+        Token::Cattle => count(number, "Cattle token", "Cattle tokens"),
+        Token::Gold => count(number, "Gold token", "Gold tokens"),
     }
 }
 
 pub(crate) fn token_list(tokens_held: PerToken) -> String {
     let parts: Vec<_> = tokens_held.iter().map(|(token, number)| tokens(token, number)).collect();
-    if parts.is_empty() { "no token".to_owned() } else { parts.join(", ") }
+    if parts.is_empty() { "no tokens".to_owned() } else { parts.join(", ") }
 }
 
 /// `the Goat, the Kid and the Widow`.

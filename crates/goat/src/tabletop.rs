@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller};
+use rustlers_core::{BadOptions, FreeOption, Impossible, Line, Seat, Tabletop, Teller};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
-use crate::knowledge::{Sight, View};
+use crate::event::Sight;
+use crate::knowledge::View;
 use crate::options::Options;
 use crate::position::{self, Position};
 use crate::state::Goat;
@@ -17,7 +18,10 @@ impl Tabletop for Goat {
     const TITLE: &'static str = "The Good and the Bad and the Goat";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../../../rules/goat.md");
+    const HOW_TO_PLAY: &'static str = include_str!("../../../rules/how-to-play/goat.md");
     const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const FREE_OPTIONS: &'static [FreeOption] =
+        &[FreeOption { key: "start", takes: "the seat that starts round 1, from 0", most: None }];
 
     type Position = Position;
 
@@ -56,6 +60,13 @@ impl Tabletop for Goat {
 
     fn explain_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
         story::explain_choice(self, seat, choice, teller)
+    }
+
+    fn round_begun(sight: &Sight) -> Option<u16> {
+        match sight {
+            Sight::RoundBegan { round, .. } => Some(u16::from(*round)),
+            _ => None,
+        }
     }
 
     fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {

@@ -2,33 +2,61 @@
 
 use crate::pieces::{Action, Goat};
 
-/// What an action card does; the rule that carries it out is named beside it.
+/// What an action card does, for whoever plays it; the rule that carries it out is named beside it.
 pub const fn text(card: Action) -> &'static str {
     match card {
         // LORD-96, LORD-98
-        Action::Escape => "Answers an attack: a duel hands you the attacking card, an action card fizzles.",
+        Action::Escape => {
+            "Answers an attack: in a duel you gain the attacking card, and an action card fizzles."
+        }
         // LORD-87
         Action::Russian => {
-            "Luck cards until the 2: they draw twice, then you in turn. Theirs: their top pile is yours."
+            "Luck cards until the 2 appears: they draw twice, then you take turns. If they draw it, you take their \
+             top pile."
         }
         // LORD-83
         Action::Atomic => {
-            "Luck cards all round until the 6: theirs, you get their top pile; yours, your own explodes."
+            "Everyone draws until the 6 appears. If an opponent draws it, you take their top pile; if you draw it, \
+             yours explodes."
         }
         // LORD-92
-        Action::Goatinhood => "Lift any pile but the bottom one out of a herd, and share it out.",
+        Action::Goatinhood => "Lift any pile but the bottom one out of their herd, and share it out.",
         // LORD-88
-        Action::Bluff => "Call two numbers; their top pile is yours unless they draw one of them.",
+        Action::Bluff => "Call two numbers. If they draw neither, you take their top pile.",
         // LORD-100
-        Action::Santy => "Draw two goat cards and get one more action, not for a discard.",
+        Action::Santy => "Draw two goat cards and get 1 more action, but not for a discard.",
         // LORD-82
-        Action::Leap => "Draw a Luck card: with 3 or more their top pile is yours.",
+        Action::Leap => "Draw a Luck card: with 3 or more, you take their top pile.",
         // LORD-89
         Action::Loaf => "They miss a turn.",
         // LORD-101
-        Action::Flower => "Get two more actions.",
+        Action::Flower => "Get 2 more actions.",
         // LORD-91
-        Action::Visionary => "Look at their action cards, take one, and get one more action.",
+        Action::Visionary => "Look at their action cards, take one, and get 1 more action.",
+    }
+}
+
+/// What an action card does to the player on whom `attacker` plays it; nothing for the cards that name nobody.
+pub(crate) fn text_for_target(card: Action, attacker: &str) -> String {
+    match card {
+        Action::Russian => format!(
+            "Luck cards until the 2 appears: you draw twice, then {attacker} and you take turns. If you draw it, \
+             {attacker} takes your top pile."
+        ),
+        Action::Goatinhood => {
+            format!("{attacker} lifts any pile but the bottom one out of your herd, and shares it out.")
+        }
+        Action::Bluff => {
+            format!("{attacker} calls two numbers. If you draw neither, {attacker} takes your top pile.")
+        }
+        Action::Leap => {
+            format!("{attacker} draws a Luck card: with 3 or more, {attacker} takes your top pile.")
+        }
+        Action::Loaf => "You miss a turn.".to_owned(),
+        Action::Visionary => {
+            format!("{attacker} looks at your action cards, takes one, and gets 1 more action.")
+        }
+        Action::Escape | Action::Atomic | Action::Santy | Action::Flower => String::new(),
     }
 }
 

@@ -213,6 +213,6 @@ pub(crate) fn list(lords: &Lords, seat: Seat, into: &mut Vec<Choice>) {
         Frame::Split(split) => goatinhood::list_shares(lords, split, into),
         Frame::Fourth { .. } => into.extend(Pick::among(lords.actions[seat]).map(Choice::Shed)),
         Frame::Trim => into.extend(lords.hands[seat].kinds().map(Choice::Trim)),
-        Frame::Over => {}
+        Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => {}
     }
 }

@@ -1,4 +1,6 @@
-//! The table drawn in text: the piles in the middle, a line or two for each player, then what only you see.
+//! The table drawn in text: the piles in the middle, what only you see, then a line for each player.
+
+mod menu;
 
 use rustlers_core::{Ink, Line, Seat, Teller};
 
@@ -7,15 +9,17 @@ use crate::options::{Scoring, Version};
 use crate::pieces::{Action, Goat, Goats};
 use crate::story::{count, pile_words};
 
+pub(crate) use menu::menu_item;
+
 /// The whole table as the viewer of `view` sees it, at most 80 columns wide.
 pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines = vec![header(view, teller)];
     lines.extend(middle(view));
+    // What the viewer decides by comes first: a small screen cuts a drawing at its end.
+    lines.extend(happening(view, teller));
+    lines.extend(own(view, teller));
     lines.push(Line::new());
     lines.extend(players(view, teller));
-    lines.push(Line::new());
-    lines.extend(own(view, teller));
-    lines.extend(happening(view, teller));
     lines
 }
 
@@ -49,15 +53,11 @@ fn middle(view: &View) -> Vec<Line> {
     if view.version == Version::Strategic {
         let mut line = Line::new().dim(format!("Action pile {}", count(view.action_pile, "card", "cards")));
         if !view.action_discard.is_empty() {
-            let codes: Vec<_> = view
-                .action_discard
-                .kinds()
-                .map(|card| match view.action_discard.count(card) {
-                    1 => card.code().to_owned(),
-                    several => format!("{several}{card}"),
-                })
-                .collect();
-            line = line.dim(format!("   played: {}", codes.join(" ")));
+            let played = view.action_discard.kinds().map(|card| match view.action_discard.count(card) {
+                1 => card.name().to_owned(),
+                several => format!("{} x{several}", card.name()),
+            });
+            line = line.dim(format!("   played: {}", played.collect::<Vec<_>>().join(", ")));
         }
         lines.push(line);
         if !view.luck.is_empty() {
@@ -66,25 +66,15 @@ fn middle(view: &View) -> Vec<Line> {
         }
     }
     if !view.trash.is_empty() {
-        lines.push(Line::new().dim(format!("Trash: {}", codes(view.trash))));
+        lines.push(Line::new().dim(format!("Trash: {}", names(view.trash))));
     }
     lines
 }
 
-/// `2NI KR GL`.
-fn codes(goats: Goats) -> String {
-    let code = |goat: Goat| match goats.count(goat) {
-        1 => goat.code().to_owned(),
-        several => format!("{several}{goat}"),
-    };
-    let kinds = goats.plain().kinds().chain(goats.wilds().kinds());
-    kinds.map(code).collect::<Vec<_>>().join(" ")
-}
-
-/// Two lines a player: numbers, then the herd.
+/// A line for each player: numbers, then the top pile of the herd by the names of its cards.
 fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let asked = view.asked.map(|asked| asked.seat);
-    let seats = Seat::first(view.seats.len() as u8);
+    let seats = Seat::all(view.seats.len() as u8);
     let name_width = 4 + seats.clone().map(|seat| teller.name(seat).chars().count()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (seat, player) in seats.zip(&view.seats) {
@@ -98,100 +88,122 @@ fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
             .plain(count(player.hand_count, "card", "cards"))
             .pad_to(name_width + 22);
         if view.version == Version::Strategic {
-            line = line
-                .plain(format!("Gold {}", player.gold))
-                .pad_to(name_width + 30)
-                .plain(count(player.action_count, "action card", "action cards"))
-                .pad_to(name_width + 46);
+            line = line.plain(format!("Gold {}", player.gold)).pad_to(name_width + 30);
+            if player.action_count > 0 {
+                line = line.plain(count(player.action_count, "action card", "action cards")).plain("  ");
+            }
             if player.missed > 0 {
-                line = line.plain(format!("misses {}", count(player.missed, "turn", "turns")));
+                line = line.plain(format!("misses {}  ", count(player.missed, "turn", "turns")));
             }
         }
-        lines.push(line);
-        lines.push(herd(player));
+        lines.extend(herd_beside(line, player));
     }
     lines
 }
 
-/// A herd, from the bottom pile to the top one; covered piles of others are shown by their backs.
-fn herd(player: &SeatView) -> Line {
-    let line = Line::new().plain("      ");
-    let Some((top, covered)) = player.herd.split_last() else { return line.dim("no herd yet") };
-    let mut line = line;
-    // A long herd is cut at its bottom, where nothing ever happens.
-    let from = covered.len().saturating_sub(5);
-    if from > 0 {
-        line = line.dim(format!("({from} below) "));
-    }
-    for pile in &covered[from..] {
-        line = match pile.cards {
-            Some(cards) => line.ink(Ink::Secret, short(&codes(cards.goats()), 9)),
-            None => line.dim("#"),
-        }
-        .dim(" / ");
-    }
-    let (cards, points) = top_words(top);
-    line.ink(Ink::Strong, cards).dim(format!(" = {points}"))
+/// `Goat Ninja x2 (100 points), 3 below`: the points are the top pile's alone.
+fn herd_words(player: &SeatView) -> Option<(String, String)> {
+    let (top, covered) = player.herd.split_last()?;
+    let cards = top.cards.map_or("face down".to_owned(), |cards| names(cards.goats()));
+    let points = top.points.unwrap_or(0);
+    let below = match covered.len() {
+        0 => String::new(),
+        piles => format!(", {piles} below"),
+    };
+    Some((cards, format!(" ({points} points){below}")))
 }
 
-fn top_words(top: &PileView) -> (String, u32) {
-    (top.cards.map_or("#".to_owned(), |cards| codes(cards.goats())), top.points.unwrap_or(0))
-}
-
-fn short(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        text.to_owned()
+/// The herd at the end of a line, or in a line of its own where that would be too long.
+fn herd_beside(line: Line, player: &SeatView) -> Vec<Line> {
+    let Some((cards, rest)) = herd_words(player) else { return vec![line.dim("no herd yet")] };
+    let herd = |line: Line| line.dim("top: ").ink(Ink::Strong, cards.clone()).dim(rest.clone());
+    let beside = herd(line.clone());
+    if beside.width() <= 80 {
+        return vec![beside];
+    }
+    let mut lines = Vec::new();
+    if line.spans.iter().any(|span| !span.text.trim().is_empty()) {
+        lines.push(line);
+    }
+    let below = herd(Line::new().plain("      "));
+    if below.width() <= 80 {
+        lines.push(below);
     } else {
-        text.chars().take(width - 1).chain(['…']).collect()
+        lines.extend(paragraph("      top: ", Ink::Strong, &format!("{cards}{rest}")));
     }
+    lines
+}
+
+/// `Goat Ninja x2, Krakengoat`: several of a kind by their number.
+fn names(goats: Goats) -> String {
+    let word = |goat: Goat| match goats.count(goat) {
+        1 => goat.name().to_owned(),
+        several => format!("{} x{several}", goat.name()),
+    };
+    let kinds = goats.plain().kinds().chain(goats.wilds().kinds());
+    kinds.map(word).collect::<Vec<_>>().join(", ")
+}
+
+/// A label with a long text after it, in lines of at most 80 columns.
+fn paragraph(label: &str, ink: Ink, text: &str) -> Vec<Line> {
+    let mut rows = vec![String::new()];
+    for word in text.split(' ') {
+        let room = 80 - label.chars().count();
+        match rows.last_mut() {
+            Some(row) if row.is_empty() => row.push_str(word),
+            Some(row) if row.chars().count() + 1 + word.chars().count() <= room => {
+                row.push(' ');
+                row.push_str(word);
+            }
+            _ => rows.push(word.to_owned()),
+        }
+    }
+    let indent = " ".repeat(label.chars().count());
+    let line = |(index, row): (usize, String)| {
+        Line::new().plain(if index == 0 { label } else { &indent }).ink(ink, row)
+    };
+    rows.into_iter().enumerate().map(line).collect()
 }
 
 /// The viewer's hand, action cards and points.
 fn own(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines = Vec::new();
-    let seats = Seat::first(view.seats.len() as u8);
+    let seats = Seat::all(view.seats.len() as u8);
     for (_, player) in seats.zip(&view.seats).filter(|(seat, _)| teller.is_you(*seat)) {
         if let Some(hand) = player.hand {
-            let cards = if hand.is_empty() { "empty".to_owned() } else { hand_words(hand) };
-            lines.push(Line::new().plain("Hand: ").ink(Ink::Secret, cards));
+            let cards = if hand.is_empty() { "empty".to_owned() } else { names(hand) };
+            lines.extend(paragraph("Hand: ", Ink::Secret, &cards));
         }
         if let Some(actions) = player.actions.as_ref().filter(|actions| !actions.is_empty()) {
-            lines.push(Line::new().plain("Action cards: ").ink(Ink::Secret, action_words(actions)));
+            lines.extend(paragraph("Action cards: ", Ink::Secret, &action_words(actions)));
         }
-        if let Some(points) = player.herd_points {
-            let worth = format!(
-                "Your herd is worth {points}; with the rounds before {}",
-                u64::from(points) + u64::from(player.total)
-            );
-            if view.outcome.is_none() {
-                lines.push(Line::new().ink(Ink::Secret, worth));
-            }
+        if let Some(points) = player.herd_points.filter(|_| !player.herd.is_empty()) {
+            lines.extend(paragraph("Your herd: ", Ink::Secret, &own_herd(player, points)));
         }
     }
     lines
 }
 
-/// `2 Goat Ninja, Krakengoat, Goat Lord`, or by codes when that is too long.
-fn hand_words(hand: Goats) -> String {
-    let word = |goat: Goat| match hand.count(goat) {
-        1 => goat.name().to_owned(),
-        several => format!("{several} {}", goat.name()),
+/// Every pile from the bottom to the top with its points, and their sum with the rounds before.
+fn own_herd(player: &SeatView, points: u32) -> String {
+    let pile = |pile: &PileView| {
+        let cards = pile.cards.map_or("face down".to_owned(), |cards| names(cards.goats()));
+        format!("{cards} ({})", pile.points.unwrap_or(0))
     };
-    let words = hand.plain().kinds().chain(hand.wilds().kinds()).map(word).collect::<Vec<_>>().join(", ");
-    if words.chars().count() <= 72 { words } else { codes(hand) }
+    let piles: Vec<String> = player.herd.iter().map(pile).collect();
+    let before = match player.total {
+        0 => String::new(),
+        total => format!("; with the rounds before {}", u64::from(points) + u64::from(total)),
+    };
+    format!("{}, bottom to top: {points} points{before}", piles.join(" / "))
 }
 
 fn action_words(actions: &[ActionView]) -> String {
     let word = |action: &ActionView| {
-        let star = if action.ripe { "" } else { "*" };
-        format!("{}{star}", action.card.name())
+        let unripe = if action.ripe { "" } else { " (from your next turn on)" };
+        format!("{}{unripe}", action.card.name())
     };
-    let words = actions.iter().map(word).collect::<Vec<_>>().join(", ");
-    if words.chars().count() <= 64 {
-        return words;
-    }
-    let code = |action: &ActionView| format!("{}{}", action.card, if action.ripe { "" } else { "*" });
-    actions.iter().map(code).collect::<Vec<_>>().join(", ")
+    actions.iter().map(word).collect::<Vec<_>>().join(", ")
 }
 
 /// What is going on in the middle of a turn.
@@ -200,14 +212,14 @@ fn happening(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     if let Some(duel) = view.duel {
         let answer = match duel.defence.is_empty() {
             true => "no answer yet".to_owned(),
-            false => format!("against {}", duel.defence),
+            false => format!("against {}", names(duel.defence.goats())),
         };
         lines.push(
             Line::new()
                 .ink(Ink::Seat(duel.attacker), teller.clause(duel.attacker, "duel", "duels"))
                 .plain(" ")
                 .ink(Ink::Seat(duel.defender), teller.whom(duel.defender))
-                .ink(Ink::Strong, format!(": {}, {answer}", duel.attack)),
+                .ink(Ink::Strong, format!(": {}, {answer}", names(duel.attack.goats()))),
         );
     }
     if let Some(attack) = view.attack {

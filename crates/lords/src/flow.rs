@@ -3,8 +3,8 @@
 use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
 
 use crate::choice::{self, Choice};
-use crate::event::Event;
-use crate::knowledge::{self, Sight, View};
+use crate::event::{self, Event, Sight};
+use crate::knowledge::{self, View};
 use crate::options::Options;
 use crate::rules::{action, birth, duel, end, goatinhood, gold, restock, setup, turn};
 use crate::state::{Frame, Lords};
@@ -19,7 +19,7 @@ impl Game for Lords {
     fn new(
         options: &Options,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Lords>,
     ) -> Result<Lords, BadOptions> {
         setup::set_up(options, chance, log)
     }
@@ -44,7 +44,7 @@ impl Game for Lords {
         seat: Seat,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Lords>,
     ) -> Result<(), Illegal> {
         if self.asked() != Some(seat) {
             return Err(self.not_asked(seat));
@@ -67,7 +67,8 @@ impl Game for Lords {
                 action::escape(self, card, target, chance, log)
             }
             (Frame::Window { card, target }, Choice::LetItHappen) => {
-                log.note(|| Event::DidNotAnswer { seat });
+                self.frame = Frame::Effect { card, target };
+                log.note(self, || Event::DidNotAnswer { seat });
                 action::take_effect(self, card, target, chance, log);
                 Ok(())
             }
@@ -107,7 +108,7 @@ impl Game for Lords {
     }
 
     fn witness(event: &Event, viewer: Viewer) -> Option<Sight> {
-        Some(knowledge::witness(event, viewer))
+        event::witness(event, viewer)
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Lords {
@@ -130,15 +131,15 @@ impl Lords {
             Frame::Duel(_) => Some(self.active),
             Frame::Window { target, .. } => Some(target),
             Frame::Fourth { seat, .. } => Some(seat),
-            Frame::Over => None,
+            Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => None,
         }
     }
 
     #[cold]
     fn not_asked(&self, seat: Seat) -> Illegal {
         match self.asked() {
-            Some(other) if seat.number() < self.facts.players => {
-                Illegal::new(self.question_rule(), format!("It is {other}'s decision, not yours."))
+            Some(_) if seat.number() < self.facts.players => {
+                Illegal::new(self.question_rule(), "It is another player's decision.")
             }
             Some(_) => Illegal::new("LORD-7", "Nobody sits at that seat."),
             None => Illegal::new(self.question_rule(), "The game is over."),
@@ -160,7 +161,7 @@ impl Lords {
             Frame::Split(_) => "You have to share out the pile.",
             Frame::Fourth { .. } => "You have to shed one of your action cards.",
             Frame::Trim => "You have to trim your hand.",
-            Frame::Over => "The game is over.",
+            Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => "The game is over.",
         };
         Illegal::new(self.question_rule(), asked)
     }
@@ -178,7 +179,7 @@ impl Lords {
             Frame::Split(_) => "LORD-115",
             Frame::Fourth { .. } => "LORD-116",
             Frame::Trim => "LORD-109",
-            Frame::Over => "LORD-63",
+            Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => "LORD-63",
         }
     }
 }

@@ -27,6 +27,18 @@
 //! }
 //! assert!(lords.outcome().is_some());
 //! ```
+//!
+//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_lords::Lords>();
+//! ```
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_lords::Event>();
+//! ```
 
 mod cards;
 mod choice;
@@ -47,12 +59,15 @@ mod tabletop;
 pub use cards::{goat_text, text};
 pub use choice::{Choice, Numbers, Pair, Pick};
 pub use edition::{Edition, STANDARD};
-pub use event::Event;
+pub use event::{Event, Sight};
 pub use knowledge::{
-    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, KindView, PileView, RaidView, SeatView, Sight,
+    ActionView, Ask, Asked, AttackView, BudgetView, DuelView, KindView, PileView, RaidView, SeatView, Table,
     View,
 };
 pub use options::{Discarding, Options, Scoring, Version};
-pub use pieces::{Action, Actions, Goat, Goats, Held, Pile};
+pub use pieces::{Action, Actions, Goat, Goats, Held, Pile, Played};
 pub use position::Position;
 pub use state::Lords;
+
+// What nobody may see whole has no written form.
+rustlers_core::unwritten!(state::Lords, state::Frame, event::Event);

@@ -1,6 +1,6 @@
 //! What a table is set up with (LORD-9).
 
-use rustlers_core::{BadOptions, Variant, VariantValue, Word};
+use rustlers_core::{BadOptions, FreeOption, Variant, VariantValue, Word};
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{Edition, Figures, STANDARD, standard_figures};
@@ -104,6 +104,10 @@ pub(crate) const VARIANTS: &[Variant] = &[
         ],
     },
 ];
+
+/// What else it can be set up with: a game to 5,000 points is the longest that a table lets strangers set up (LORD-63).
+pub(crate) const FREE_OPTIONS: &[FreeOption] =
+    &[FreeOption { key: "target", takes: "the points that win a game of several rounds", most: Some(5_000) }];
 
 const fn value(value: &'static str, title: &'static str, hint: &'static str) -> VariantValue {
     VariantValue { value: Word::Text(value), title, hint }

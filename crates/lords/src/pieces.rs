@@ -4,6 +4,7 @@ mod actions;
 mod discard_pile;
 mod goats;
 mod pile;
+mod played;
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,6 +16,7 @@ pub use actions::{Actions, Held};
 pub(crate) use discard_pile::DiscardPile;
 pub use goats::Goats;
 pub use pile::Pile;
+pub use played::Played;
 
 /// The twelve kinds of goat cards (LORD-1): two wilds first, then the ten species by their points.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]

@@ -13,7 +13,7 @@ mod restore;
 use rustlers_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile};
+use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile, Played};
 use crate::state::{Frame, Lords, Renewal};
 use memory::MemoryPosition;
 
@@ -76,9 +76,9 @@ enum AskedFor {
     /// A duel: the player with fewer cards played is asked, the defender when it is as many less one.
     Duel {
         defender: Seat,
-        attack: Pile,
+        attack: Played,
         #[serde(default)]
-        defence: Pile,
+        defence: Played,
     },
     /// Whether to escape an action card.
     Escape {
@@ -144,7 +144,7 @@ struct SeatPosition {
     gold: u8,
     /// Action cards; `*` marks an unripe one.
     actions: Held,
-    missed: u8,
+    missed: u32,
 }
 
 /// The Draw Pile: its cards, or only their number.
@@ -192,13 +192,16 @@ pub(crate) fn position(lords: &Lords) -> Position {
             Frame::Fourth { seat, rest } => AskedFor::Shed { seat, rest: list(rest) },
             Frame::Trim => AskedFor::Trim,
             Frame::Over => AskedFor::Over,
+            Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway => {
+                unreachable!("a choice is carried out before anybody writes the position down")
+            }
         },
         budget: BudgetPosition {
             ordinary: lords.budget.ordinary,
             santy: lords.budget.santy,
             acted: lords.budget.acted,
         },
-        seats: Seat::first(lords.facts.players)
+        seats: Seat::all(lords.facts.players)
             .map(|seat| SeatPosition {
                 hand: lords.hands[seat],
                 herd: lords.herds.of(seat).to_vec(),

@@ -5,7 +5,7 @@ use rustlers_core::{Seat, SeatMap, Seats};
 use crate::herds::Herds;
 use crate::knowledge::Memory;
 use crate::options::{Facts, Version};
-use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Held, Pile};
+use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Held, Pile, Played};
 
 /// A game of Goat Lords.
 ///
@@ -17,6 +17,13 @@ use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Held, Pile};
 /// - LORD-32: every pile of a herd has two cards or more, one of them plain.
 /// - LORD-75: nobody has more than three action cards, except who is about to shed a fourth.
 /// - LORD-58: the Draw Pile is gone exactly when it is empty.
+///
+/// It has no written form; a [`Position`](crate::Position) has:
+///
+/// ```compile_fail,E0277
+/// fn written<T: serde::Serialize>() {}
+/// written::<rustlers_lords::Lords>();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lords {
     pub(crate) facts: Facts,
@@ -42,8 +49,8 @@ pub struct Lords {
     pub(crate) action_discard: Actions,
     /// Players whose Goat Gold shows 1.
     pub(crate) gold: Seats,
-    /// Missed turns pending (LORD-89).
-    pub(crate) missed: SeatMap<u8>,
+    /// Missed turns pending, of which there is no limit (LORD-89).
+    pub(crate) missed: SeatMap<u32>,
     pub(crate) luck: LuckCards,
 
     pub(crate) memory: Memory,
@@ -81,14 +88,20 @@ pub(crate) enum Renewal {
 }
 
 /// What the table waits for. What interrupts a turn lies in the frame with all that it needs to go on.
+///
+/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
     /// The active player must choose an option (LORD-102).
     Turn,
     /// A duel for the defender's top pile: the player who did not play the last card is asked (LORD-106, LORD-107).
     Duel(Duel),
+    /// A duel that somebody has lost, with its cards still on the table; nobody is asked (LORD-45).
+    Decided(Duel),
     /// The Escape window: the target of an action card is asked (LORD-111).
     Window { card: Action, target: Seat },
+    /// An action card takes effect, on an opponent or for its player; nobody is asked.
+    Effect { card: Action, target: Seat },
     /// Bluff Goat needs its numbers (LORD-112).
     Bluff { target: Seat },
     /// Visionary Goat: the active player looks at the target's action cards, and takes one (LORD-113).
@@ -101,6 +114,8 @@ pub(crate) enum Frame {
     Fourth { seat: Seat, rest: Seats },
     /// The active player trims the hand (LORD-109).
     Trim,
+    /// Nobody is asked: what follows from a choice is going on.
+    Underway,
     /// The game has ended.
     Over,
 }
@@ -110,9 +125,9 @@ pub(crate) enum Frame {
 pub(crate) struct Duel {
     pub(crate) defender: Seat,
     /// Cards that the attacker has played; one at least.
-    pub(crate) attack: Pile,
+    pub(crate) attack: Played,
     /// Cards that the defender has played: as many, or one fewer.
-    pub(crate) defence: Pile,
+    pub(crate) defence: Played,
 }
 
 impl Duel {
@@ -173,7 +188,7 @@ impl Lords {
     /// Everybody else.
     #[inline]
     pub(crate) fn opponents(&self, seat: Seat) -> Seats {
-        Seats::first(self.facts.players).without(seat)
+        Seats::all(self.facts.players).without(seat)
     }
 
     /// LORD-62: the points of a herd.
@@ -189,12 +204,12 @@ impl Lords {
                 counts[goat as usize] += u32::from(goats.count(goat));
             }
         };
-        for seat in Seat::first(self.facts.players) {
+        for seat in Seat::all(self.facts.players) {
             add(self.hands[seat]);
             self.herds.of(seat).iter().for_each(|pile| add(pile.goats()));
         }
         match self.frame {
-            Frame::Duel(duel) => {
+            Frame::Duel(duel) | Frame::Decided(duel) => {
                 add(duel.attack.goats());
                 add(duel.defence.goats());
             }
@@ -212,7 +227,7 @@ impl Lords {
     /// No sequence of choices leads to a state that fails it.
     pub fn audit(&self) -> Result<(), String> {
         let mut problems = self.audit_cards();
-        for seat in Seat::first(self.facts.players) {
+        for seat in Seat::all(self.facts.players) {
             let is_pile = |pile: &Pile| pile.len() >= 2 && pile.plain() >= 1;
             if let Some(thin) = self.herds.of(seat).iter().find(|pile| !is_pile(pile)) {
                 problems.push(format!("{seat} has a pile that is none: {thin} (LORD-32)"));

@@ -13,6 +13,10 @@ pub(crate) use sights::tell_sight;
 
 /// What a seat is asked.
 pub(crate) fn question(lords: &Lords, seat: Seat, teller: &Teller<'_>) -> String {
+    match lords.asked() {
+        Some(other) if other != seat => return format!("Waiting for {}.", teller.whom(other)),
+        _ => {}
+    }
     let active = teller.whom(lords.active);
     match lords.frame {
         Frame::Turn if !lords.budget.acted => "Your turn. What do you do?".to_owned(),
@@ -24,29 +28,32 @@ pub(crate) fn question(lords: &Lords, seat: Seat, teller: &Teller<'_>) -> String
         Frame::Duel(duel) => {
             let pile = lords.herds.top(duel.defender);
             let rival = if seat == duel.defender { lords.active } else { duel.defender };
-            format!("{} answered. Do you fight on for the {}?", teller.name(rival), pile_words(pile))
+            format!("{} has answered. Do you fight on for the {}?", teller.name(rival), pile_words(pile))
         }
         Frame::Window { card, .. } => format!("{active} plays {} on you. Do you escape?", card.name()),
         Frame::Bluff { target } => {
-            format!("Which two numbers do you call? {} must not draw either.", teller.name(target))
+            let target = teller.name(target);
+            format!("Which two numbers do you call? If {target} draws neither, you take {target}'s top pile.")
         }
         Frame::Look { target } => format!("Which action card do you take from {}?", teller.name(target)),
         Frame::Raid { target } => {
             format!("Which pile do you lift out of {} herd, counted from the bottom?", teller.whose(target))
         }
         Frame::Split(split) if split.shares > 1 && split.receivers.is_empty() => {
-            format!("Shares are made of {}. Which one do you keep?", pile_words(split.left))
+            format!("You share out {}. Which share do you keep?", pile_words(split.left))
         }
-        Frame::Split(split) => {
-            let what = if split.shares > 1 { "the next share" } else { "it" };
-            format!("{} is left. Who gets {what}?", capital(&pile_words(split.left)))
+        Frame::Split(split) if split.shares > 1 => {
+            format!("Who gets the next share of {}?", pile_words(split.left))
         }
-        Frame::Fourth { .. } => "That is one action card too many. Which one goes?".to_owned(),
+        Frame::Split(split) => format!("Who gets the {}?", pile_words(split.left)),
+        Frame::Fourth { .. } => "That is one action card too many. Which one do you discard?".to_owned(),
         Frame::Trim => {
             let excess = lords.hands[seat].len() - lords.facts.hand_size;
-            format!("Your hand is {} too large. Which one goes next?", count(excess, "card", "cards"))
+            format!("Your hand is {} too large. Which card do you discard?", count(excess, "card", "cards"))
         }
-        Frame::Over => "The game is over.".to_owned(),
+        Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => {
+            "The game is over.".to_owned()
+        }
     }
 }
 
@@ -68,15 +75,20 @@ pub(crate) fn count(number: impl Into<u32>, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// `2 Goat Ninja and 1 Goat Lord`.
+/// `2 Goat Ninjas and 1 Goat Lord`.
 pub(crate) fn pile_words(pile: Pile) -> String {
     goats_words(pile.goats())
 }
 
-/// `2 Goat Ninja, 1 Ladypug and 1 Goat Lord`.
+/// `2 Goat Ninjas, 1 Ladypug and 1 Goat Lord`.
 pub(crate) fn goats_words(goats: Goats) -> String {
     let kinds = goats.plain().kinds().chain(goats.wilds().kinds());
-    list(kinds.map(|goat| format!("{} {}", goats.count(goat), goat.name())).collect())
+    list(kinds.map(|goat| some_goats(goats.count(goat), goat)).collect())
+}
+
+/// `1 Goat Ninja`, `2 Goat Ninjas`. Every one of the twelve takes an s.
+fn some_goats(number: u8, goat: Goat) -> String {
+    format!("{number} {}{}", goat.name(), if number == 1 { "" } else { "s" })
 }
 
 /// `a, b and c`.
@@ -89,13 +101,13 @@ fn list(words: Vec<String>) -> String {
 }
 
 /// `a Goat Ninja`, `an Overly Happy Ghoast`.
-fn a_goat(goat: Goat) -> String {
+pub(crate) fn a_goat(goat: Goat) -> String {
     let article = if matches!(goat, Goat::HappyGhoast) { "an" } else { "a" };
     format!("{article} {}", goat.name())
 }
 
 /// `a Leap of Goat`, `an Escape Goat`.
-fn an_action(card: Action) -> String {
+pub(crate) fn an_action(card: Action) -> String {
     let vowel = matches!(card, Action::Escape | Action::Atomic | Action::Flower);
     format!("{} {}", if vowel { "an" } else { "a" }, card.name())
 }

@@ -2,12 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Tabletop, Teller, Variant};
+use rustlers_core::{BadOptions, FreeOption, Impossible, Line, MenuItem, Seat, Tabletop, Teller, Variant};
 
 use crate::choice::Choice;
 use crate::edition::{self, Edition};
-use crate::knowledge::{Sight, View};
-use crate::options::{Options, VARIANTS};
+use crate::event::Sight;
+use crate::knowledge::View;
+use crate::options::{FREE_OPTIONS, Options, VARIANTS};
 use crate::position::{self, Position};
 use crate::state::Lords;
 use crate::{drawing, story};
@@ -17,8 +18,10 @@ impl Tabletop for Lords {
     const TITLE: &'static str = "Goat Lords";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../../../rules/lords.md");
+    const HOW_TO_PLAY: &'static str = include_str!("../../../rules/how-to-play/lords.md");
     const PLAYERS: RangeInclusive<u8> = 2..=6;
     const VARIANTS: &'static [Variant] = VARIANTS;
+    const FREE_OPTIONS: &'static [FreeOption] = FREE_OPTIONS;
 
     type Position = Position;
 
@@ -57,6 +60,17 @@ impl Tabletop for Lords {
 
     fn explain_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
         story::explain_choice(self, seat, choice, teller)
+    }
+
+    fn menu_item(&self, _seat: Seat, choice: Choice) -> MenuItem {
+        drawing::menu_item(choice)
+    }
+
+    fn round_begun(sight: &Sight) -> Option<u16> {
+        match sight {
+            Sight::RoundBegan { round, .. } => Some(*round),
+            _ => None,
+        }
     }
 
     fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {

@@ -1,4 +1,4 @@
-//! The laws that every game obeys (L1 to L9), for both versions, every number of players and every option.
+//! The laws that every game obeys (L1 to L10), for both versions, every number of players and every option.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,7 +6,19 @@ use rustlers_core::{Chance, Fast, Game, Seat};
 use rustlers_lords::{
     Action, Choice, Discarding, Event, Goat, Lords, Numbers, Options, Pair, Pick, Pile, Scoring, Version,
 };
+use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, laws};
+
+/// All that changes in a view without a sight (L10): nobody says that a turn begins.
+const UNTOLD: &[Untold] = &[
+    Untold {
+        at: "/asked",
+        because: "whose decision is open follows from what happened; the question tells it",
+    },
+    Untold { at: "/active", because: "the turn goes round by itself (LORD-53)" },
+    Untold { at: "/budget", because: "every turn begins with one action (LORD-24)" },
+    Untold { at: "/seats/*/actions", because: "action cards ripen when their owner's turn begins (LORD-74)" },
+];
 
 fn obeys_the_laws(options: Options) {
     // A round is more than twice as long as a game of the goat: half as many of them are as many states.
@@ -27,12 +39,15 @@ fn obeys_the_laws(options: Options) {
         // What the rules show to the viewer; views drop it when the next turn or the next round begins.
         fleeting: &|event, viewer| match event {
             Event::Dealt { seat, .. } | Event::Drew { seat, .. } | Event::DrewAction { seat, .. } => {
-                viewer.is_let_in_on(*seat)
+                viewer.knows_secrets_of(*seat)
             }
-            Event::Looked { seat, at, .. } => viewer.is_let_in_on(*seat) || viewer.is_let_in_on(*at),
-            Event::Took { seat, from, .. } => viewer.is_let_in_on(*seat) || viewer.is_let_in_on(*from),
+            Event::Looked { seat, at, .. } => viewer.knows_secrets_of(*seat) || viewer.knows_secrets_of(*at),
+            Event::Took { seat, from, .. } => {
+                viewer.knows_secrets_of(*seat) || viewer.knows_secrets_of(*from)
+            }
             _ => true,
         },
+        untold: UNTOLD,
         ..Laws::<Lords>::new(options.clone())
     });
     assert!(tally.other_twins > tally.twins / 2, "redeals hardly ever change a thing: {tally}");

@@ -69,7 +69,7 @@ impl Memory {
     }
 
     pub(crate) fn lose(&mut self, seat: Seat, card: Card) {
-        self.push(Record { what: What::Lost(seat), card, seen: Seats::first(8) });
+        self.push(Record { what: What::Lost(seat), card, seen: Seats::all(8) });
     }
 
     pub(crate) fn push(&mut self, record: Record) {
@@ -166,7 +166,7 @@ impl Memory {
     /// anywhere from then on.
     fn condense(&mut self) {
         let players = 8;
-        let all = Seats::first(players);
+        let all = Seats::all(players);
         let sure =
             SeatMap::from_fn(players, |viewer| Sure(self.seen_with(players, |seen| seen.contains(viewer))));
         let mut condensed = Memory::new();
@@ -252,7 +252,7 @@ impl Packed {
             3 => What::Shown(to),
             _ => What::Lost(to),
         };
-        let seen = Seats::first(8).into_iter().filter(|seat| self.seen & (1 << seat.number()) != 0).collect();
+        let seen = Seats::all(8).into_iter().filter(|seat| self.seen & (1 << seat.number()) != 0).collect();
         Record { what, card: Card::from_index(self.what_and_card & 31), seen }
     }
 }
@@ -271,7 +271,7 @@ mod tests {
     fn a_full_memory_keeps_cards_and_who_is_sure_of_them() {
         let five = Card::plain(Kind::Gems, 5);
         let two = Card::plain(Kind::Cash, 2);
-        let all = Seats::first(4);
+        let all = Seats::all(4);
         let mut memory = Memory::new();
         memory.gain(seat(0), five, all);
         memory.gain(seat(1), two, Seats::only(seat(1)));
@@ -291,8 +291,8 @@ mod tests {
     fn an_unseen_theft_makes_unsure() {
         let five = Card::plain(Kind::Gems, 5);
         let mut memory = Memory::new();
-        memory.gain(seat(0), five, Seats::first(4));
-        memory.gain(seat(0), five, Seats::first(4));
+        memory.gain(seat(0), five, Seats::all(4));
+        memory.gain(seat(0), five, Seats::all(4));
         memory.moved(seat(0), seat(1), five, [seat(0), seat(1)].into_iter().collect());
         let outsider = memory.seen_with(4, |seen| seen.contains(seat(3)))[seat(0)];
         assert_eq!((outsider.cards.len(), outsider.gone), (2, 1));

@@ -2,12 +2,11 @@ use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::memory::Glimpse;
-use super::sight::OfferSight;
+use super::offer::OfferSight;
 use crate::edition::{Effect, Window};
-use crate::event::voters;
 use crate::options::Timers;
 use crate::pieces::{Action, Card, Critter, Loot};
-use crate::rules::{end, offers, promos};
+use crate::rules::{end, offers, promos, talk, vote};
 use crate::state::{Critters, Frame};
 
 /// All that a viewer knows of a game (CRIT-119, CRIT-120).
@@ -42,9 +41,9 @@ pub struct View {
     pub draft: Option<DraftView>,
     /// The ticket that the viewer's `ready` must name (CRIT-143).
     pub ticket: Option<u16>,
-    /// How many commands the viewer has left in this step (CRIT-158).
+    /// How many commands a bot has left in this step (CRIT-157, CRIT-158); a person has as many as they like.
     pub commands_left: Option<u8>,
-    /// Votes turned up so far.
+    /// Votes turned up so far, each with what a promo card adds to it (CRIT-115).
     pub yes: u8,
     /// Votes turned up so far.
     pub no: u8,
@@ -65,7 +64,7 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Step 2.
+    /// Steps 1 and 2.
     Distribute,
     /// Step 3, free.
     Talk,
@@ -73,9 +72,9 @@ pub enum Step {
     Turns,
     /// Step 3, with the board frozen.
     Choose,
-    /// Step 4, at a promo window.
+    /// Step 4.
     Resolve,
-    /// The game has ended.
+    /// Everything is counted, and the game has ended.
     Over,
 }
 
@@ -218,17 +217,12 @@ pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
         Viewer::Spectator | Viewer::Open => None,
     };
     let everybody = game.seats();
+    let is_away = is_board_away(game.frame);
     let seen = game.memory.seen_with(game.facts.players, |seen| match viewer {
         Viewer::Seat(seat) => seen.contains(seat),
         Viewer::Spectator => everybody.into_iter().all(|seat| seen.contains(seat)),
         Viewer::Open => true,
     });
-    let turned_up = |vote| {
-        voters(&game.talk.cards, vote)
-            .into_iter()
-            .filter(|&seat| game.resolve.revealed.contains(seat))
-            .count() as u8
-    };
     let offer = |slot: usize| OfferSight::of(&offers::offered(game, slot), viewer, false);
     View {
         you,
@@ -251,9 +245,9 @@ pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
         offers: game.offers.slots().map(offer).collect(),
         draft: you.and_then(|seat| game.offers.draft(seat)).map(|slot| DraftView { offer: offer(slot) }),
         ticket: you.map(|seat| game.talk.tickets[seat]),
-        commands_left: you.map(|seat| game.talk.left[seat]),
-        yes: turned_up(Action::Yes),
-        no: turned_up(Action::No),
+        commands_left: you.filter(|&seat| talk::is_counted(game, seat)).map(|seat| game.talk.left[seat]),
+        yes: if is_away { 0 } else { vote::votes_shown(game, Action::Yes) },
+        no: if is_away { 0 } else { vote::votes_shown(game, Action::No) },
         window: promos::window(game.frame).map(|window| WindowView {
             window,
             about: match game.frame {
@@ -270,28 +264,42 @@ pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
 
 fn step(frame: Frame) -> Step {
     match frame {
-        Frame::Distribute => Step::Distribute,
+        Frame::Show | Frame::Distribute => Step::Distribute,
         Frame::Talk => Step::Talk,
         Frame::Turn(_) => Step::Turns,
         Frame::Choose => Step::Choose,
-        Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
-            Step::Resolve
-        }
-        Frame::Over => Step::Over,
+        Frame::Resolve
+        | Frame::Robbed(_)
+        | Frame::Guarded(_)
+        | Frame::LateSkim(_)
+        | Frame::Vote(_)
+        | Frame::Tie => Step::Resolve,
+        Frame::Counting(_) | Frame::Over => Step::Over,
     }
+}
+
+/// CRIT-70: are markers and Action cards with their owners, whatever the last round left? A round begins so, and when
+/// everything is counted they play no part any more.
+fn is_board_away(frame: Frame) -> bool {
+    matches!(frame, Frame::Show | Frame::Counting(_) | Frame::Over)
 }
 
 /// CRIT-R25: numbers are public, faces are not.
 fn seat_view(game: &Critters, viewer: Viewer, seat: Seat, seen: Glimpse) -> SeatView {
-    let is_own = viewer.is_let_in_on(seat);
-    let knows = is_own || game.frame == Frame::Over;
-    let revealed = game.resolve.revealed.contains(seat);
-    let card = game.talk.cards[seat];
+    let is_own = viewer.knows_secrets_of(seat);
+    let is_open = match game.frame {
+        Frame::Counting(shown) => shown.contains(seat),
+        frame => frame == Frame::Over,
+    };
+    let knows = is_own || is_open;
+    let is_out = !is_board_away(game.frame);
+    let revealed = is_out && game.resolve.revealed.contains(seat);
+    let card = game.talk.cards[seat].filter(|_| is_out);
     // Loot in an offer is not in the stash, but its holder has it still.
     let glimpse = if knows { Glimpse::default() } else { seen };
     SeatView {
         critter: game.facts.critters[seat.index()],
-        person: game.facts.persons.contains(seat),
+        person: game.facts.seats_of_people.contains(seat),
         stash_count: game.stashes[seat].len(),
         stash: knows.then_some(game.stashes[seat]),
         seen: glimpse.cards,
@@ -300,13 +308,13 @@ fn seat_view(game: &Critters, viewer: Viewer, seat: Seat, seen: Glimpse) -> Seat
         tokens: if game.facts.payoffs { game.offers.tokens_at_home(seat, game.facts.tokens) } else { 0 },
         set_aside: game.set_aside(seat),
         share: game.shares[seat],
-        threat: game.talk.markers[seat],
+        threat: game.talk.markers[seat].filter(|_| is_out),
         card_down: card.is_some(),
         card: card.filter(|_| is_own || revealed),
         revealed,
-        ready: game.talk.ready.contains(seat),
-        hushed: game.talk.hushed.contains(seat),
-        calls_orderly: game.talk.calls.contains(seat),
+        ready: is_out && game.talk.ready.contains(seat),
+        hushed: is_out && game.talk.hushed.contains(seat),
+        calls_orderly: is_out && game.talk.calls.contains(seat),
         total: knows.then(|| end::total(game, seat)),
     }
 }
@@ -322,7 +330,7 @@ fn timer(game: &Critters) -> Option<TimerView> {
         Frame::Robbed(_) | Frame::Guarded(_) | Frame::LateSkim(_) | Frame::Vote(_) | Frame::Tie => {
             ("promoWindow", seconds.promo_window)
         }
-        Frame::Over => return None,
+        Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => return None,
     };
     Some(TimerView { name, seconds })
 }

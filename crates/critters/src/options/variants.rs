@@ -1,6 +1,6 @@
 //! The options as a person picks them.
 
-use rustlers_core::{Variant, VariantValue, Word};
+use rustlers_core::{FreeOption, Variant, VariantValue, Word};
 
 /// What a table can be set up with (CRIT-13).
 pub(crate) const VARIANTS: &[Variant] = &[
@@ -72,6 +72,13 @@ pub(crate) const VARIANTS: &[Variant] = &[
             value("off", "Off", "Everybody takes the time they need."),
         ],
     },
+];
+
+/// What else it can be set up with (CRIT-16, CRIT-112, CRIT-148).
+pub(crate) const FREE_OPTIONS: &[FreeOption] = &[
+    FreeOption { key: "promos", takes: "the ids of some promo cards, as a list", most: None },
+    FreeOption { key: "critters", takes: "the critters of the seats, as a list", most: None },
+    FreeOption { key: "timers", takes: "some of the times in seconds, by name", most: None },
 ];
 
 const OFF: VariantValue = VariantValue { value: Word::Switch(false), title: "Off", hint: "" };

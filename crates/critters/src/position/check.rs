@@ -6,7 +6,7 @@ use crate::edition::Window;
 use crate::event::voters;
 use crate::pieces::{Action, Loot};
 use crate::rules::promos;
-use crate::rules::talk::in_grace;
+use crate::rules::talk::{has_words, in_grace, is_done};
 use crate::state::{Critters, Frame, OfferKind, Offers};
 
 /// Everything that is wrong with a table whose pieces are all there.
@@ -39,7 +39,7 @@ fn general(game: &Critters, require: &mut impl FnMut(bool, &str)) {
     let limit = !game.facts.limited_terms || game.reign <= game.facts.max_rounds;
     require(limit, "no reign is longer than limited terms allow (CRIT-99)");
     let markers = game.talk.markers.iter().all(|(seat, at)| *at != Some(seat));
-    require(markers, "nobody threatens themself (CRIT-40)");
+    require(markers, "nobody threatens themselves (CRIT-40)");
     let pile = &game.pile;
     require(pile.above <= pile.loot_count(), "the Fuzz lies in the pile (CRIT-23)");
     require(!pile.fuzz_out || pile.above == 0, "once the Fuzz is out nothing lies above it (CRIT-27)");
@@ -51,7 +51,7 @@ fn general(game: &Critters, require: &mut impl FnMut(bool, &str)) {
     let before_step_four =
         matches!(game.frame, Frame::Distribute | Frame::Talk | Frame::Turn(_) | Frame::Choose);
     require(!(before_step_four && pile.fuzz_out), "once the Fuzz is out no further round begins (CRIT-75)");
-    let calls = game.talk.calls.into_iter().all(|seat| game.facts.persons.contains(seat));
+    let calls = game.talk.calls.into_iter().all(|seat| game.facts.seats_of_people.contains(seat));
     require(calls, "only people call for an orderly Step 3 (CRIT-135)");
     let drafts = game.offers.drafting.into_iter().all(|seat| match game.offers.draft(seat) {
         Some(slot) => {
@@ -100,7 +100,7 @@ fn distribution(game: &Critters, require: &mut impl FnMut(bool, &str)) {
         && game.talk.hushed.is_empty()
         && game.talk.calls.is_empty();
     require(fresh, "markers, Action cards and ready flags are for Step 3 (CRIT-70)");
-    require(game.talk.left[game.boss] > 0, "a Boss without commands left is out of time (CRIT-158)");
+    require(has_words(game, game.boss), "a Boss without commands left is out of time (CRIT-158)");
     require(!game.talk.unheard.contains(game.boss), "the Boss is awaited anyway");
     unheard(game, require);
     unresolved(game, require);
@@ -125,7 +125,7 @@ fn talk(game: &Critters, require: &mut impl FnMut(bool, &str)) {
     require(loot, "there is Loot in the shares (CRIT-30)");
     let ready = game.talk.ready.into_iter().all(|seat| game.talk.cards[seat].is_some());
     require(ready, "only who has a card down is ready (CRIT-143)");
-    let settled = game.talk.settled.into_iter().all(|seat| game.facts.persons.contains(seat));
+    let settled = game.talk.settled.into_iter().all(|seat| game.facts.seats_of_people.contains(seat));
     let is_idle = game.talk.settled.is_empty() || in_grace(game);
     require(settled && is_idle, "only people let a grace period end, and only while it runs (CRIT-145)");
     require(
@@ -137,15 +137,15 @@ fn talk(game: &Critters, require: &mut impl FnMut(bool, &str)) {
         Frame::Turn(turn) => {
             let hands = game.talk.cards.values().all(Option::is_none);
             require(hands, "in orderly turns no card is down (CRIT-147)");
-            require(game.talk.left[turn] > 0, "a turn without commands left is over (CRIT-158)");
+            require(has_words(game, turn), "a turn without commands left is over (CRIT-158)");
             require(!game.talk.unheard.contains(turn), "who is in turn is awaited anyway");
             unheard(game, require);
         }
         _ => require(game.talk.unheard.is_empty(), "everybody is awaited until ready"),
     }
     if game.frame == Frame::Talk {
-        let is_done = |seat: Seat| game.talk.hushed.contains(seat) || game.talk.left[seat] == 0;
-        let open = game.seats().into_iter().any(|seat| !game.talk.ready.contains(seat) && !is_done(seat));
+        let open =
+            game.seats().into_iter().any(|seat| !game.talk.ready.contains(seat) && !is_done(game, seat));
         require(open || in_grace(game), "when nobody has more to say, the board is frozen (CRIT-150)");
     }
     require(game.frame != Frame::Talk || !game.facts.orderly, "this table talks in turns (CRIT-47)");

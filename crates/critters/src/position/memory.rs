@@ -44,7 +44,7 @@ pub(super) fn read(lines: &[String], players: u8) -> Result<Memory, String> {
 }
 
 fn record(line: &str, players: u8) -> Option<Record> {
-    let all = Seats::first(players);
+    let all = Seats::all(players);
     let (what, seen) = match line.strip_suffix(')').and_then(|line| line.split_once(" (")) {
         Some((what, "all")) => (what, Some(all)),
         Some((what, seats)) => {
@@ -60,7 +60,7 @@ fn record(line: &str, players: u8) -> Option<Record> {
         "started" => (What::Started(who), rest, Seats::only(who)),
         "gained" => (What::Gained(who), rest, seen?),
         "showed" => (What::Shown(who), rest, seen?),
-        "used" => (What::Lost(who), rest, Seats::first(8)),
+        "used" => (What::Lost(who), rest, Seats::all(8)),
         "to" => {
             let (to, card) = rest.split_once(' ')?;
             (What::Moved(who, seat(to, players)?), card, seen?)

@@ -105,14 +105,14 @@ impl Builder<'_> {
         let by_seat = |index: Seat| &position.seats[index.index()];
         let mut stashes = SeatMap::new(players, Loot::NONE);
         let mut shares = SeatMap::new(players, Loot::NONE);
-        for seat in Seat::first(players) {
+        for seat in Seat::all(players) {
             stashes[seat] = self.loot(&by_seat(seat).stash);
             shares[seat] = self.loot(&by_seat(seat).share);
         }
         let centre = self.loot(&position.centre);
         let offers = self.offers();
         let which = |flag: fn(&super::SeatPosition) -> bool| -> Seats {
-            Seat::first(players).filter(|&seat| flag(by_seat(seat))).collect()
+            Seat::all(players).filter(|&seat| flag(by_seat(seat))).collect()
         };
         let dealt = if self.facts.payoffs { self.facts.bills } else { 0 };
         let mut pile = self.pile();
@@ -137,7 +137,7 @@ impl Builder<'_> {
                 settled: which(|seat| seat.settled),
                 tickets: SeatMap::from_fn(players, |seat| by_seat(seat).ticket),
                 left: SeatMap::new(players, 0),
-                drops: SeatMap::from_fn(players, |seat| by_seat(seat).drops.min(talk::POLLS)),
+                drops: SeatMap::new(players, 0),
                 hushed: which(|seat| seat.hushed),
                 calls: which(|seat| seat.calls_orderly),
                 unheard: which(|seat| seat.unheard),
@@ -152,7 +152,7 @@ impl Builder<'_> {
             },
             memory: Memory::new(),
         };
-        for seat in Seat::first(players) {
+        for seat in Seat::all(players) {
             for &card in &by_seat(seat).set_aside {
                 match card.promo_index() {
                     Some(index) => game.set_aside[seat] |= 1 << index,
@@ -167,7 +167,11 @@ impl Builder<'_> {
                 }
                 _ => talk::polls(&game, seat),
             };
-            game.talk.left[seat] = by_seat(seat).left.unwrap_or(polls);
+            // Whatever a position says of a person: nobody counts.
+            if talk::is_counted(&game, seat) {
+                game.talk.left[seat] = by_seat(seat).left.unwrap_or(polls);
+                game.talk.drops[seat] = by_seat(seat).drops.min(talk::POLLS);
+            }
         }
         // Last, as both may be given whatever is nowhere else.
         match &position.confiscated {
@@ -231,7 +235,7 @@ impl Builder<'_> {
     fn offers(&mut self) -> Offers {
         let position = self.position;
         let mut offers = Offers::new(self.facts.players);
-        for (seat, written) in Seat::first(self.facts.players).zip(&position.seats) {
+        for (seat, written) in Seat::all(self.facts.players).zip(&position.seats) {
             offers.made[seat] = written.offers_made;
             if let Some(draft) = &written.draft {
                 self.draft(&mut offers, seat, draft);

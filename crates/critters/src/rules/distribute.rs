@@ -5,8 +5,9 @@ use rustlers_core::{Chance, Illegal, Log, Seat};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::pieces::{Card, Loot};
-use crate::rules::talk;
+use crate::rules::{orderly, talk};
 use crate::state::{Critters, Frame};
+use crate::story::count;
 
 /// CRIT-32, CRIT-34: any card to anybody, and from one player to another until the commit.
 pub(crate) fn list(game: &Critters, into: &mut Vec<Choice>) {
@@ -74,7 +75,7 @@ fn must_be_boss(game: &Critters, seat: Seat) -> Result<(), Illegal> {
         return Err(Illegal::new("CRIT-35", "The shares are fixed for this round."));
     }
     if seat != game.boss {
-        return Err(Illegal::new("CRIT-32", format!("Only the Boss, {}, shares the Loot out.", game.boss)));
+        return Err(Illegal::new("CRIT-32", "Only the Boss shares the Loot out."));
     }
     Ok(())
 }
@@ -84,7 +85,7 @@ pub(crate) fn share(
     game: &mut Critters,
     seat: Seat,
     (card, from, to): (Card, Option<Seat>, Seat),
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     must_be_boss(game, seat)?;
     let players = game.facts.players;
@@ -94,32 +95,36 @@ pub(crate) fn share(
     let source = match from {
         None => &mut game.centre,
         Some(from) if from == to => {
-            return Err(Illegal::new("CRIT-34", format!("{to} has that card already.")));
+            return Err(Illegal::new("CRIT-34", "That player has that card already."));
         }
         Some(from) => &mut game.shares[from],
     };
     if !source.take(card) {
-        return Err(Illegal::new("CRIT-32", format!("No {card} lies there to be shared out.")));
+        return Err(Illegal::new("CRIT-32", "No such card lies there to be shared out."));
     }
     game.shares[to].insert(card);
-    log.note(|| Event::Shared { boss: seat, card, from, to });
     talk::spend(game, seat);
+    log.note(game, || Event::Shared { boss: seat, card, from, to });
     Ok(())
 }
 
 /// CRIT-33: every card must be assigned.
-pub(crate) fn commit(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn commit(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     must_be_boss(game, seat)?;
     if !game.centre.is_empty() {
-        let left = game.centre.len();
-        return Err(Illegal::new("CRIT-33", format!("{left} cards of the centre are not shared out yet.")));
+        let left = count(game.centre.len(), "card", "cards");
+        return Err(Illegal::new("CRIT-33", format!("Share the rest out first: {left} in the centre.")));
     }
     fix_shares(game, log);
     Ok(())
 }
 
 /// The Boss lets the rest be dealt as if the time had run out.
-pub(crate) fn deal_rest(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn deal_rest(
+    game: &mut Critters,
+    seat: Seat,
+    log: &mut impl Log<Critters>,
+) -> Result<(), Illegal> {
     must_be_boss(game, seat)?;
     if game.centre.is_empty() {
         return Err(Illegal::new("CRIT-149", "Everything is shared out: commit."));
@@ -128,22 +133,22 @@ pub(crate) fn deal_rest(game: &mut Critters, seat: Seat, log: &mut impl Log<Even
     Ok(())
 }
 
-/// CRIT-158: a Boss who has used up all polls is out of time.
-pub(crate) fn check_polls(game: &mut Critters, _: &mut impl Chance, log: &mut impl Log<Event>) {
-    if game.talk.left[game.boss] == 0 {
+/// CRIT-158: a Boss who is a bot and has used up all polls is out of time.
+pub(crate) fn check_polls(game: &mut Critters, _: &mut impl Chance, log: &mut impl Log<Critters>) {
+    if !talk::has_words(game, game.boss) {
         expire(game, log);
     }
 }
 
 /// CRIT-149, CRIT-R49: the most valuable card first, one at a time clockwise, the Boss last in each lap.
-fn expire(game: &mut Critters, log: &mut impl Log<Event>) {
+fn expire(game: &mut Critters, log: &mut impl Log<Critters>) {
     let boss = game.boss;
     let mut to = boss;
     while let Some(card) = best_of(game, game.centre) {
         to = to.next(game.facts.players);
         game.centre.remove(card);
         game.shares[to].insert(card);
-        log.note(|| Event::Shared { boss, card, from: None, to });
+        log.note(game, || Event::Shared { boss, card, from: None, to });
     }
     fix_shares(game, log);
 }
@@ -155,8 +160,11 @@ fn best_of(game: &Critters, loot: Loot) -> Option<Card> {
         .min_by_key(|&card| (std::cmp::Reverse(facts.value(card)), facts.kind(card), card.promo_index()))
 }
 
-fn fix_shares(game: &mut Critters, log: &mut impl Log<Event>) {
+fn fix_shares(game: &mut Critters, log: &mut impl Log<Critters>) {
     let (boss, shares) = (game.boss, game.shares);
-    log.note(|| Event::Committed { boss, shares });
-    talk::begin(game, log);
+    talk::begin(game);
+    log.note(game, || Event::Committed { boss, shares });
+    if game.facts.orderly {
+        orderly::begin_turns(game, log);
+    }
 }

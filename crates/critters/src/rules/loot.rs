@@ -8,60 +8,64 @@ use crate::rules::{end, talk};
 use crate::state::{Critters, Drawn, Frame, Resolve, Talk};
 
 /// Begins a round with Step 1: the Boss turns up a card for each player and two more (CRIT-30, CRIT-71).
-pub(crate) fn begin_round(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn begin_round(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     tell_round(game, log);
     let cards = game.facts.shown;
     turn_up(game, cards, chance, log);
 }
 
 /// Begins a round after a failed vote: two cards more, and all of the centre is shared out anew (CRIT-72, CRIT-73).
-pub(crate) fn begin_round_again(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn begin_round_again(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     tell_round(game, log);
     let cards = game.facts.added;
     turn_up(game, cards, chance, log);
 }
 
-fn tell_round(game: &mut Critters, log: &mut impl Log<Event>) {
+fn tell_round(game: &mut Critters, log: &mut impl Log<Critters>) {
     let (round, boss, reign) = (game.round, game.boss, game.reign);
-    log.note(|| Event::RoundBegan { round, boss, reign });
+    game.frame = Frame::Show;
+    log.note(game, || Event::RoundBegan { round, boss, reign });
 }
 
 /// CRIT-26, CRIT-R6: cards are turned up one at a time, and the Fuzz ends the game at once (CRIT-74).
-fn turn_up(game: &mut Critters, count: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn turn_up(game: &mut Critters, count: u8, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let boss = game.boss;
     let mut shown = Loot::NONE;
     for _ in 0..count {
+        // The cards before the Fuzz lie in the centre by the time it comes.
+        if game.pile.is_fuzz_next() && !shown.is_empty() {
+            game.centre = game.centre.and(shown);
+            log.note(game, || Event::TurnedUp { boss, cards: shown });
+        }
         match game.pile.draw("a card turned up", chance) {
             Drawn::Loot(card) => shown.insert(card),
             // CRIT-29: the pile is never empty before the Fuzz has come.
             Drawn::Fuzz | Drawn::Nothing => {
-                game.centre = game.centre.and(shown);
-                if !shown.is_empty() {
-                    log.note(|| Event::TurnedUp { boss, cards: shown });
-                }
-                log.note(|| Event::FuzzTurnedUp);
+                log.note(game, || Event::FuzzTurnedUp);
                 return end::end(game, log);
             }
         }
     }
     game.centre = game.centre.and(shown);
-    log.note(|| Event::TurnedUp { boss, cards: shown });
-    begin_distribution(game);
+    clear_board(game);
+    log.note(game, || Event::TurnedUp { boss, cards: shown });
+    game.frame = Frame::Distribute;
 }
 
-/// Step 2 begins. CRIT-70: everybody has five Action cards in hand and the marker at home.
-fn begin_distribution(game: &mut Critters) {
+/// For Step 2. CRIT-70: everybody has five Action cards in hand and the marker at home.
+fn clear_board(game: &mut Critters) {
     let players = game.facts.players;
     let tickets = game.talk.tickets;
     game.talk = Talk { tickets, ..Talk::new(players) };
     game.resolve = Resolve::new(players);
-    game.frame = Frame::Distribute;
     for seat in game.seats() {
         game.talk.left[seat] = talk::polls(game, seat);
     }
     // CRIT-158: card by card must fit.
     let boss = game.boss;
-    game.talk.left[boss] = game.talk.left[boss].saturating_add(game.centre.len());
+    if talk::is_counted(game, boss) {
+        game.talk.left[boss] = game.talk.left[boss].saturating_add(game.centre.len());
+    }
 }
 
 /// CRIT-27: a card from the pile into a stash, face down. The Fuzz is put aside for the next card; a taker who
@@ -71,7 +75,7 @@ pub(crate) fn take(
     seat: Seat,
     what: &'static str,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Option<Card> {
     loop {
         // Whoever looked at the pile knows what the taker gets (CRIT-117).
@@ -83,15 +87,8 @@ pub(crate) fn take(
                 game.memory.gain(seat, card, seen);
                 return Some(card);
             }
-            Drawn::Fuzz => log.note(|| Event::FuzzMet { seat }),
+            Drawn::Fuzz => log.note(game, || Event::FuzzMet { seat }),
             Drawn::Nothing => return None,
         }
     }
-}
-
-/// The next round: one more for the Boss's reign, or the first of another's (CRIT-98).
-pub(crate) fn next_round(game: &mut Critters, boss: Seat) {
-    game.round = game.round.saturating_add(1);
-    game.reign = if boss == game.boss { game.reign.saturating_add(1) } else { 1 };
-    game.boss = boss;
 }

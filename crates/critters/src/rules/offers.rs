@@ -76,7 +76,7 @@ fn may_deal(game: &Critters, seat: Seat, kind: OfferKind) -> Result<(), Illegal>
     }
     match (game.frame, kind) {
         (Frame::Distribute, OfferKind::Payoff(_)) => Err(Illegal::new("CRIT-86", "Payoffs are for Step 3.")),
-        (Frame::Distribute, _) => talk::has_polls(game, seat),
+        (Frame::Distribute, _) => talk::must_have_words(game, seat),
         _ => talk::may_change_board(game, seat),
     }
 }
@@ -89,19 +89,16 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
     }
     if game.offers.free_slot(seat, kind, game.facts.tokens).is_none() {
         return Err(match kind {
-            OfferKind::Payoff(_) => Illegal::new("CRIT-87", "You have no Payoff token at home."),
+            OfferKind::Payoff(_) => Illegal::new("CRIT-87", "You have no Payoff token left."),
             _ => Illegal::new(
                 "CRIT-142",
                 "You have as many gifts and trades pending as you may; withdraw one first.",
             ),
         });
     }
-    // Nobody sees a draft, so nobody may be able to tell how many there were; but they must come to an end.
-    if game.talk.drops[seat] >= talk::POLLS {
-        return Err(Illegal::new(
-            "CRIT-158",
-            "You have put enough offers together and dropped them in this step.",
-        ));
+    // Nobody sees a draft, so nobody may be able to tell how many there were; but those of a bot must come to an end.
+    if talk::is_counted(game, seat) && game.talk.drops[seat] >= talk::POLLS {
+        return Err(Illegal::new("CRIT-158", "You have begun and dropped enough offers in this step."));
     }
     let has_loot = !game.stashes[seat].is_empty();
     let has_bills = game.bills[seat] > 0;
@@ -135,7 +132,7 @@ pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Re
     }
     // CRIT-91, CRIT-36: what is in escrow or in a share is not in the stash.
     if game.stashes[seat].count(card) <= game.offers.loot(slot).count(card) {
-        return Err(Illegal::new("CRIT-91", format!("There is no {card} left in your stash.")));
+        return Err(Illegal::new("CRIT-91", "There is no such card left in your stash."));
     }
     game.offers.add(slot, card, face);
     Ok(())
@@ -160,7 +157,8 @@ pub(crate) fn bill(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     Ok(())
 }
 
-fn is_complete(game: &Critters, slot: usize) -> Result<(), Illegal> {
+/// May the offer be placed as it is?
+pub(crate) fn is_complete(game: &Critters, slot: usize) -> Result<(), Illegal> {
     let head = game.offers.head(slot);
     let has_loot = !game.offers.loot(slot).is_empty();
     match head.kind {
@@ -177,7 +175,7 @@ fn is_complete(game: &Critters, slot: usize) -> Result<(), Illegal> {
 }
 
 /// Lays the offer on the table: its cards are in escrow from now on (CRIT-91, CRIT-R33).
-pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     is_complete(game, slot)?;
     let head = game.offers.head(slot);
@@ -191,12 +189,12 @@ pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) 
         game.memory.show(seat, card, everybody);
     }
     let offered = offered(game, slot);
-    log.note(|| Event::OfferPlaced(offered));
     match offered.kind {
         OfferKind::Payoff(_) => talk::clear_all(game),
         OfferKind::Gift | OfferKind::Trade => call_on(game, offered.to),
     }
     talk::spend(game, seat);
+    log.note(game, || Event::OfferPlaced(offered));
     Ok(())
 }
 
@@ -216,7 +214,9 @@ fn call_on(game: &mut Critters, receiver: Seat) {
 pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     draft(game, seat)?;
     game.offers.drop_draft(seat);
-    game.talk.drops[seat] += 1;
+    if talk::is_counted(game, seat) {
+        game.talk.drops[seat] += 1;
+    }
     Ok(())
 }
 
@@ -228,7 +228,7 @@ fn own(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     match game.offers.find(offer) {
         Some(slot) if offer.owner == seat => Ok(slot),
         Some(_) => Err(Illegal::new("CRIT-140", "That offer is not yours.")),
-        None => Err(Illegal::new("CRIT-140", "There is no such offer any more.")),
+        None => Err(Illegal::new("CRIT-140", "That offer is gone.")),
     }
 }
 
@@ -238,24 +238,24 @@ pub(crate) fn peek(
     seat: Seat,
     offer: OfferId,
     card: Card,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     let slot = own(game, seat, offer)?;
     let offered = offered(game, slot);
     may_deal(game, seat, offered.kind)?;
     if !game.offers.cards(slot, Face::Hidden).contains(card) {
-        return Err(Illegal::new("CRIT-89", format!("No {card} lies hidden in that offer.")));
+        return Err(Illegal::new("CRIT-89", "No such card lies hidden in that offer."));
     }
     game.offers.remove(slot, card, Face::Hidden);
     game.offers.add(slot, card, Face::Peeked);
     game.memory.show(seat, card, [seat, offered.to].into_iter().collect());
-    log.note(|| Event::Peeked { offer, to: offered.to, card });
     if matches!(offered.kind, OfferKind::Payoff(_)) {
         talk::clear(game, offered.to);
     } else {
         call_on(game, offered.to);
     }
     talk::spend(game, seat);
+    log.note(game, || Event::Peeked { offer, to: offered.to, card });
     Ok(())
 }
 
@@ -264,17 +264,17 @@ pub(crate) fn withdraw(
     game: &mut Critters,
     seat: Seat,
     offer: OfferId,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     let slot = own(game, seat, offer)?;
     let offered = offered(game, slot);
     may_deal(game, seat, offered.kind)?;
     take_back(game, slot);
-    log.note(|| Event::OfferWithdrawn(offered));
     if matches!(offered.kind, OfferKind::Payoff(_)) {
         talk::clear_all(game);
     }
     talk::spend(game, seat);
+    log.note(game, || Event::OfferWithdrawn(offered));
     Ok(())
 }
 
@@ -289,10 +289,7 @@ fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal>
         _ => talk::may_change_board(game, seat)?,
     }
     // CRIT-140: an accept that comes after the withdrawal is too late.
-    let slot = game
-        .offers
-        .find(offer)
-        .ok_or_else(|| Illegal::new("CRIT-140", "There is no such offer any more."))?;
+    let slot = game.offers.find(offer).ok_or_else(|| Illegal::new("CRIT-140", "That offer is gone."))?;
     let head = game.offers.head(slot);
     match head.kind {
         // CRIT-90: a payoff can be neither refused nor altered.
@@ -315,19 +312,19 @@ pub(crate) fn accept(
     game: &mut Critters,
     seat: Seat,
     offer: OfferId,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     let slot = for_me(game, seat, offer)?;
     if !can_pay(game, seat, slot) {
-        return Err(Illegal::new("CRIT-139", "You have not bills enough for that; the offer stays."));
+        return Err(Illegal::new("CRIT-139", "You do not have enough bills for that; the offer stays."));
     }
     let offered = offered(game, slot);
     hand_over(game, slot);
-    log.note(|| Event::OfferAccepted(offered));
     if game.frame != Frame::Distribute {
         talk::clear_all(game);
     }
     answered(game, seat);
+    log.note(game, || Event::OfferAccepted(offered));
     Ok(())
 }
 
@@ -336,23 +333,23 @@ pub(crate) fn decline(
     game: &mut Critters,
     seat: Seat,
     offer: OfferId,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     let slot = for_me(game, seat, offer)?;
     let offered = offered(game, slot);
     take_back(game, slot);
-    log.note(|| Event::OfferDeclined(offered));
     answered(game, seat);
+    log.note(game, || Event::OfferDeclined(offered));
     Ok(())
 }
 
 /// CRIT-158: a poll that yields no command.
-pub(crate) fn wait(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn wait(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     if !game.talk.unheard.contains(seat) {
-        return Err(Illegal::new("CRIT-158", "Nobody waits for your answer."));
+        return Err(Illegal::new("CRIT-158", "Nobody is waiting for your answer."));
     }
     game.talk.unheard.remove(seat);
-    log.note(|| Event::LeftLying { seat });
+    log.note(game, || Event::LeftLying { seat });
     Ok(())
 }
 
@@ -374,7 +371,7 @@ fn prune_unheard(game: &mut Critters) {
 }
 
 /// CRIT-146, CRIT-R39: gifts and trades that nobody has answered go back; payoffs stay.
-pub(crate) fn lapse_deals(game: &mut Critters, log: &mut impl Log<Event>) {
+pub(crate) fn lapse_deals(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.offers.drop_drafts();
     if game.offers.is_empty() {
         return;
@@ -383,13 +380,13 @@ pub(crate) fn lapse_deals(game: &mut Critters, log: &mut impl Log<Event>) {
         while let Some(slot) = game.offers.first_deal_for(seat) {
             let offered = offered(game, slot);
             take_back(game, slot);
-            log.note(|| Event::OfferLapsed(offered));
+            log.note(game, || Event::OfferLapsed(offered));
         }
     }
 }
 
 /// CRIT-50, CRIT-92, CRIT-94: a turned-up card settles every payoff in front of its player, before anything else.
-pub(crate) fn settle_payoffs(game: &mut Critters, target: Seat, log: &mut impl Log<Event>) {
+pub(crate) fn settle_payoffs(game: &mut Critters, target: Seat, log: &mut impl Log<Critters>) {
     if game.offers.is_empty() {
         return;
     }
@@ -400,10 +397,10 @@ pub(crate) fn settle_payoffs(game: &mut Critters, target: Seat, log: &mut impl L
             matches!(offered.kind, OfferKind::Payoff(side) if game.talk.cards[target] == Some(side.vote()));
         if collects {
             hand_over(game, slot);
-            log.note(|| Event::PayoffCollected(offered));
+            log.note(game, || Event::PayoffCollected(offered));
         } else {
             take_back(game, slot);
-            log.note(|| Event::PayoffReturned(offered));
+            log.note(game, || Event::PayoffReturned(offered));
         }
     }
 }

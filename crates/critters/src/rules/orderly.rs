@@ -9,7 +9,7 @@ use crate::state::{Critters, Frame};
 
 /// CRIT-135: people may call for it while talk is free.
 pub(crate) fn list_calls(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
-    if game.facts.persons.contains(seat) {
+    if game.facts.seats_of_people.contains(seat) {
         let called = game.talk.calls.contains(seat);
         into.push(if called { Choice::UncallOrderly } else { Choice::CallOrderly });
     }
@@ -20,44 +20,45 @@ fn may_call(game: &Critters, seat: Seat) -> Result<(), Illegal> {
         return Err(Illegal::new("CRIT-135", "There is no free Step 3 to call to order."));
     }
     talk::may_change_board(game, seat)?;
-    if !game.facts.persons.contains(seat) {
-        return Err(Illegal::new("CRIT-135", "Only people find that it takes too long."));
+    if !game.facts.seats_of_people.contains(seat) {
+        return Err(Illegal::new("CRIT-135", "Only people may call for turns."));
     }
     Ok(())
 }
 
 /// CRIT-147, CRIT-R12: more than half of the people are enough.
-pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if game.talk.calls.contains(seat) {
         return Err(Illegal::new("CRIT-135", "You have called already."));
     }
     game.talk.calls.insert(seat);
     let calls = game.talk.calls.len();
-    log.note(|| Event::CalledOrderly { seat, calls });
     talk::spend(game, seat);
-    if 2 * calls > game.facts.persons.len() {
-        log.note(|| Event::OrderlyBegan);
-        restart(game, log);
+    log.note(game, || Event::CalledOrderly { seat, calls });
+    if 2 * calls > game.facts.seats_of_people.len() {
+        restart(game);
+        log.note(game, || Event::OrderlyBegan);
+        begin_turns(game, log);
     }
     Ok(())
 }
 
 /// CRIT-135: a call can be withdrawn.
-pub(crate) fn uncall(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn uncall(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if !game.talk.calls.contains(seat) {
         return Err(Illegal::new("CRIT-135", "You have not called."));
     }
     game.talk.calls.remove(seat);
     let calls = game.talk.calls.len();
-    log.note(|| Event::UncalledOrderly { seat, calls });
     talk::spend(game, seat);
+    log.note(game, || Event::UncalledOrderly { seat, calls });
     Ok(())
 }
 
 /// CRIT-147: cards go back to hand, nobody is ready, markers and offers stay.
-fn restart(game: &mut Critters, log: &mut impl Log<Event>) {
+fn restart(game: &mut Critters) {
     game.offers.drop_drafts();
     for seat in game.seats() {
         game.talk.cards[seat] = None;
@@ -65,44 +66,43 @@ fn restart(game: &mut Critters, log: &mut impl Log<Event>) {
     talk::clear_all(game);
     game.talk.hushed = Seats::NONE;
     talk::give_polls(game);
-    begin_turns(game, log);
 }
 
 /// The Boss has the first turn; whoever has an offer to answer is heard besides.
-pub(crate) fn begin_turns(game: &mut Critters, log: &mut impl Log<Event>) {
+pub(crate) fn begin_turns(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.talk.unheard =
         game.seats().into_iter().filter(|&seat| game.offers.first_deal_for(seat).is_some()).collect();
     give_turn(game, game.boss, log);
 }
 
-fn give_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) {
+fn give_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
     game.frame = Frame::Turn(seat);
     game.talk.unheard.remove(seat);
-    log.note(|| Event::TurnBegan { seat });
+    log.note(game, || Event::TurnBegan { seat });
 }
 
 /// CRIT-160: the seat in turn ends it.
-pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     match game.frame {
         Frame::Turn(turn) if turn == seat => {
             pass_on(game, seat, log);
             Ok(())
         }
-        Frame::Turn(turn) => Err(Illegal::new("CRIT-160", format!("It is {turn}'s turn, not yours."))),
+        Frame::Turn(_) => Err(Illegal::new("CRIT-160", "It is another player's turn.")),
         _ => Err(Illegal::new("CRIT-160", "There are no turns now.")),
     }
 }
 
-/// CRIT-158: a turn ends with the last of its commands.
-pub(crate) fn check_polls(game: &mut Critters, turn: Seat, log: &mut impl Log<Event>) {
-    if game.talk.left[turn] == 0 {
+/// CRIT-158: a bot's turn ends with the last of its commands.
+pub(crate) fn check_polls(game: &mut Critters, turn: Seat, log: &mut impl Log<Critters>) {
+    if !talk::has_words(game, turn) {
         pass_on(game, turn, log);
     }
 }
 
 /// CRIT-47, CRIT-147: clockwise, each seat once; then the board freezes and all choose at the same time.
-fn pass_on(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) {
-    log.note(|| Event::TurnEnded { seat });
+fn pass_on(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
+    log.note(game, || Event::TurnEnded { seat });
     let next = seat.next(game.facts.players);
     if next == game.boss {
         talk::give_polls(game);

@@ -41,7 +41,8 @@ pub(crate) fn window(frame: Frame) -> Option<Window> {
         Frame::LateSkim(_) => Some(Window::LateSkim),
         Frame::Vote(_) => Some(Window::Vote),
         Frame::Tie => Some(Window::Tie),
-        Frame::Distribute | Frame::Talk | Frame::Turn(_) | Frame::Choose | Frame::Over => None,
+        Frame::Show | Frame::Distribute | Frame::Talk | Frame::Turn(_) | Frame::Choose => None,
+        Frame::Resolve | Frame::Counting(_) | Frame::Over => None,
     }
 }
 
@@ -54,12 +55,12 @@ pub(crate) fn list_window(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 }
 
 /// CRIT-108: the card is shown to all, and set aside for the rest of the game.
-pub(crate) fn set_aside(game: &mut Critters, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+pub(crate) fn set_aside(game: &mut Critters, seat: Seat, card: Card, log: &mut impl Log<Critters>) {
     let Some((index, facts)) = card.promo_index().zip(game.facts.promo_facts(card).copied()) else { return };
     game.stashes[seat].remove(card);
     game.set_aside[seat] |= 1 << index;
     game.memory.lose(seat, card);
-    log.note(|| Event::UsedPromo { seat, card, name: facts.name, effect: facts.effect });
+    log.note(game, || Event::UsedPromo { seat, card, name: facts.name, effect: facts.effect });
 }
 
 /// Uses a card in the window that is open for the seat.
@@ -68,14 +69,14 @@ pub(crate) fn use_promo(
     seat: Seat,
     card: Card,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     let Some(facts) = game.facts.promo_facts(card).copied() else {
-        return Err(Illegal::new("CRIT-108", format!("{card} is plain Loot and does nothing.")));
+        return Err(Illegal::new("CRIT-108", "That is plain Loot and does nothing."));
     };
     // CRIT-109, CRIT-R45: not one in the centre, in a share, in escrow or set aside.
     if !game.stashes[seat].contains(card) {
-        return Err(Illegal::new("CRIT-109", format!("{card} is not in your stash.")));
+        return Err(Illegal::new("CRIT-109", "That card is not in your stash."));
     }
     match window(game.frame) {
         Some(window) => {
@@ -103,10 +104,10 @@ fn use_in_talk(
     seat: Seat,
     card: Card,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     match game.frame {
-        Frame::Distribute => talk::has_polls(game, seat)?,
+        Frame::Distribute => talk::must_have_words(game, seat)?,
         _ => talk::may_change_board(game, seat)?,
     }
     let facts = game.facts.promo_facts(card).copied().expect("the caller has looked it up");
@@ -120,11 +121,11 @@ fn use_in_talk(
     game.talk.used_promo.insert(seat);
     // CRIT-R46: the Fuzz is seen, not revealed.
     game.pile.peek(seat, facts.amount, chance);
-    log.note(|| Event::PeekedPile { seat, cards: game.pile.seen_by(seat) });
     if game.frame != Frame::Distribute {
         talk::clear_all(game);
     }
     talk::spend(game, seat);
+    log.note(game, || Event::PeekedPile { seat, cards: game.pile.seen_by(seat) });
     Ok(())
 }
 
@@ -133,7 +134,7 @@ pub(crate) fn pass(
     game: &mut Critters,
     seat: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     if window(game.frame).is_none() {
         return Err(Illegal::new("CRIT-153", "There is no window to let go by."));
@@ -149,7 +150,7 @@ fn answer(
     seat: Seat,
     card: Option<Card>,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     if let Frame::Vote(asked) = game.frame {
         // CRIT-110: face down until everybody has answered.
@@ -157,11 +158,12 @@ fn answer(
         return vote::answered(game, asked.without(seat), chance, log);
     }
     let effect = card.and_then(|card| game.facts.promo_facts(card)).map(|promo| (promo.effect, promo.amount));
+    let window = std::mem::replace(&mut game.frame, Frame::Resolve);
     match card {
         Some(card) => set_aside(game, seat, card, log),
-        None => log.note(|| Event::PassedWindow { seat }),
+        None => log.note(game, || Event::PassedWindow { seat }),
     }
-    match (game.frame, effect) {
+    match (window, effect) {
         // CRIT-113, CRIT-114: this one theft does not happen.
         (Frame::Robbed(_), Some((Effect::CancelRob, _)))
         | (Frame::Guarded(_), Some((Effect::DodgeGuard, _))) => {}

@@ -8,20 +8,20 @@ use crate::pieces::Action;
 use crate::rules::{loot, offers, promos, vote};
 use crate::state::{Critters, Frame, Resolve};
 
-/// The Boss turns up first.
-pub(crate) fn begin(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+/// Step 4 begins, and nobody has turned up a card.
+pub(crate) fn begin(game: &mut Critters) {
     game.resolve = Resolve::new(game.facts.players);
-    next(game, chance, log);
+    game.frame = Frame::Resolve;
 }
 
 /// The player whose window was open is done.
-pub(crate) fn go_on(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn go_on(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     game.resolve.acted += 1;
     next(game, chance, log);
 }
 
 /// CRIT-48: clockwise from the Boss, each card carried out completely before the next; all of them, whatever the vote.
-fn next(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn next(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let players = game.facts.players;
     while game.resolve.acted < players {
         let number = (game.boss.number() + game.resolve.acted) % players;
@@ -40,7 +40,7 @@ fn act(
     game: &mut Critters,
     seat: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Option<Frame> {
     if game.resolve.revealed.contains(seat) {
         // CRIT-49: a Guard that was turned up early does nothing more.
@@ -51,7 +51,7 @@ fn act(
         Action::Yes | Action::No | Action::Guard => None,
         Action::Skim if game.resolve.skimmed => {
             // CRIT-53, CRIT-R14: only the first Skim turned up counts.
-            log.note(|| Event::SkimmedLate { seat });
+            log.note(game, || Event::SkimmedLate { seat });
             promos::is_open(game, Window::LateSkim).then_some(Frame::LateSkim(seat))
         }
         Action::Skim => {
@@ -70,18 +70,19 @@ enum Early {
 }
 
 /// Turns a card up. CRIT-50: payoffs in front of the player are settled before the card is carried out.
-fn turn_up(game: &mut Critters, seat: Seat, early: Early, log: &mut impl Log<Event>) -> Action {
+fn turn_up(game: &mut Critters, seat: Seat, early: Early, log: &mut impl Log<Critters>) -> Action {
     let action = game.talk.cards[seat].expect("everybody has a card down after the lock");
     game.resolve.revealed.insert(seat);
-    log.note(|| Event::Revealed { seat, action, early: early == Early::Yes });
+    let against = game.talk.markers[seat].filter(|_| action == Action::Rob);
+    log.note(game, || Event::Revealed { seat, action, early: early == Early::Yes, against });
     offers::settle_payoffs(game, seat, log);
     action
 }
 
 /// CRIT-52: the top card of the pile, never one of the centre.
-pub(crate) fn skim(game: &mut Critters, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn skim(game: &mut Critters, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let card = loot::take(game, seat, "the card skimmed", chance, log);
-    log.note(|| Event::Skimmed { seat, card });
+    log.note(game, || Event::Skimmed { seat, card });
 }
 
 /// CRIT-46, CRIT-54: the victim is whoever has the robber's marker.
@@ -89,11 +90,11 @@ fn meet_victim(
     game: &mut Critters,
     robber: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Option<Frame> {
     let Some(victim) = game.talk.markers[robber] else {
         // CRIT-55, CRIT-41
-        log.note(|| Event::RobbedNobody { seat: robber });
+        log.note(game, || Event::RobbedNobody { seat: robber });
         return None;
     };
     if game.talk.cards[victim] == Some(Action::Guard) {
@@ -115,7 +116,7 @@ fn meet_victim(
 }
 
 /// CRIT-54: one random card of the victim's stash as it is now (CRIT-61, CRIT-R19).
-pub(crate) fn rob(game: &mut Critters, robber: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn rob(game: &mut Critters, robber: Seat, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     if let Some(victim) = game.talk.markers[robber] {
         steal(game, robber, victim, chance, log);
     }
@@ -126,7 +127,7 @@ pub(crate) fn strike_back(
     game: &mut Critters,
     robber: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     if let Some(guard) = game.talk.markers[robber] {
         steal(game, guard, robber, chance, log);
@@ -139,12 +140,12 @@ fn steal(
     taker: Seat,
     victim: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     let stash = game.stashes[victim];
     if stash.is_empty() {
         // CRIT-56, CRIT-59, CRIT-R17
-        log.note(|| Event::FoundNothing { seat: taker, at: victim });
+        log.note(game, || Event::FoundNothing { seat: taker, at: victim });
         return;
     }
     let card = if stash.faces().nth(1).is_none() {
@@ -158,5 +159,5 @@ fn steal(
     let both: Seats = [taker, victim].into_iter().collect();
     game.memory.moved(victim, taker, card, both);
     let guarding = game.talk.cards[taker] == Some(Action::Guard);
-    log.note(|| Event::Stole { taker, victim, card, guarding });
+    log.note(game, || Event::Stole { taker, victim, card, guarding });
 }

@@ -31,15 +31,19 @@ const CLAIMS: u32 = 4;
 /// May the seat speak up now? Chat is always open; statements are for the talk of Steps 2 and 3.
 #[inline]
 pub(crate) fn may_say(game: &Critters, seat: Seat) -> bool {
-    let is_talk = match game.frame {
+    seat.number() < game.facts.players
+        && is_talk(game, seat)
+        && talk::has_words(game, seat)
+        && !game.offers.drafting.contains(seat)
+}
+
+#[inline]
+fn is_talk(game: &Critters, seat: Seat) -> bool {
+    match game.frame {
         Frame::Distribute | Frame::Talk => true,
         Frame::Turn(turn) => turn == seat,
         _ => false,
-    };
-    is_talk
-        && game.talk.left[seat] > 0
-        && !game.offers.drafting.contains(seat)
-        && seat.number() < game.facts.players
+    }
 }
 
 /// How many statements a seat can make.
@@ -78,11 +82,12 @@ pub(crate) fn say(
     game: &mut Critters,
     seat: Seat,
     statement: Statement,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
-    if !may_say(game, seat) {
+    if !is_talk(game, seat) {
         return Err(Illegal::new("CRIT-137", "Statements are for the talk of Steps 2 and 3."));
     }
+    talk::must_have_words(game, seat)?;
     let makes_sense = match statement {
         Statement::Vow(_) => true,
         Statement::Claim(value) => (2..=5).contains(&value),
@@ -94,7 +99,7 @@ pub(crate) fn say(
     if !makes_sense {
         return Err(Illegal::new("CRIT-137", "Nobody would understand that."));
     }
-    log.note(|| Event::Said { seat, statement });
     talk::spend(game, seat);
+    log.note(game, || Event::Said { seat, statement });
     Ok(())
 }

@@ -14,22 +14,13 @@ use crate::state::{Critters, Frame, Offers, Pile, Resolve, Talk};
 pub(crate) fn set_up(
     options: &Options,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<Critters, BadOptions> {
     let facts = options.facts()?;
     let players = facts.players;
     let boss = first_boss(options, chance);
     let mut left = facts.all_loot();
-    let mut memory = Memory::new();
-    let mut stashes = SeatMap::new(players, Loot::NONE);
-    for (seat, stash) in stashes.iter_mut() {
-        *stash = starting_stash(&mut left, chance);
-        for card in *stash {
-            memory.start(seat, card);
-        }
-        let (cards, critter) = (*stash, facts.critters[seat.index()]);
-        log.note(|| Event::Dealt { seat, critter, cards });
-    }
+    let stashes = SeatMap::from_fn(players, |_| starting_stash(&mut left, chance));
     // CRIT-81: bills lie beside the stash.
     let bills = if facts.payoffs { facts.bills } else { 0 };
     let above = place_fuzz(&facts, chance);
@@ -38,8 +29,8 @@ pub(crate) fn set_up(
         round: 1,
         boss,
         reign: 1,
-        frame: Frame::Distribute,
-        stashes,
+        frame: Frame::Show,
+        stashes: SeatMap::new(players, Loot::NONE),
         bills: SeatMap::new(players, bills),
         set_aside: SeatMap::new(players, 0),
         pile: Pile::new(players, left, above),
@@ -49,8 +40,16 @@ pub(crate) fn set_up(
         talk: Talk::new(players),
         offers: Offers::new(players),
         resolve: Resolve::new(players),
-        memory,
+        memory: Memory::new(),
     };
+    for seat in Seat::all(players) {
+        let (cards, critter) = (stashes[seat], facts.critters[seat.index()]);
+        game.stashes[seat] = cards;
+        for card in cards {
+            game.memory.start(seat, card);
+        }
+        log.note(&game, || Event::Dealt { seat, critter, cards });
+    }
     loot::begin_round(&mut game, chance, log);
     Ok(game)
 }

@@ -5,39 +5,59 @@ use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::pieces::Action;
-use crate::rules::{offers, orderly, resolve};
+use crate::rules::{offers, resolve};
 use crate::state::{Critters, Frame};
 
-/// CRIT-158: how many commands a seat has in a step when nobody needs a clock.
+/// How many commands a bot has in a step: all of them among bots (CRIT-158), changes of the board and statements where
+/// people are seated (CRIT-157).
 pub(crate) const POLLS: u8 = 12;
-/// The same for a person. Their clock is the server's; this only keeps every game finite.
-pub(crate) const PATIENCE: u8 = 100;
 
-/// How many commands a seat has in a step. Among people a bot has more than among bots, as it has to be set anew after what
-/// they do, but not as many as they have: talk must be bearable.
+/// How many commands of a seat are counted in a step. People's are not: a clock is all that ends their talk (CRIT-148).
 pub(crate) fn polls(game: &Critters, seat: Seat) -> u8 {
-    match game.facts.persons {
-        persons if persons.contains(seat) => PATIENCE,
-        persons if persons.is_empty() => POLLS,
-        _ => 2 * POLLS,
-    }
+    if is_counted(game, seat) { POLLS } else { 0 }
 }
 
-/// A seat has given a command.
+/// Are the commands of this seat counted?
+#[inline]
+pub(crate) fn is_counted(game: &Critters, seat: Seat) -> bool {
+    !game.facts.seats_of_people.contains(seat)
+}
+
+/// May the seat say and change anything more in this step?
+#[inline]
+pub(crate) fn has_words(game: &Critters, seat: Seat) -> bool {
+    game.talk.left[seat] > 0 || !is_counted(game, seat)
+}
+
+/// May the seat still put a card down and be ready? Where people are seated everybody may: a bot has to answer to whatever
+/// they do, however often they do it.
+#[inline]
+pub(crate) fn has_cards(game: &Critters, seat: Seat) -> bool {
+    game.talk.left[seat] > 0 || !game.facts.seats_of_people.is_empty()
+}
+
+/// A seat has said something, or changed the board.
 #[inline]
 pub(crate) fn spend(game: &mut Critters, seat: Seat) {
     game.talk.left[seat] = game.talk.left[seat].saturating_sub(1);
 }
 
-/// Step 3 begins.
-pub(crate) fn begin(game: &mut Critters, log: &mut impl Log<Event>) {
+/// A seat has done something with its own card, which counts among bots only.
+#[inline]
+fn spend_on_card(game: &mut Critters, seat: Seat) {
+    if game.facts.seats_of_people.is_empty() {
+        spend(game, seat);
+    }
+}
+
+/// Step 3 begins; turns follow where talk is orderly.
+pub(crate) fn begin(game: &mut Critters) {
     game.offers.drop_drafts();
     give_polls(game);
-    if game.facts.orderly {
-        return orderly::begin_turns(game, log);
-    }
     game.talk.unheard = Seats::NONE;
-    game.frame = Frame::Talk;
+    if !game.facts.orderly {
+        game.frame = Frame::Talk;
+    }
 }
 
 /// Gives every seat its commands for a new step.
@@ -67,12 +87,13 @@ pub(crate) fn clear(game: &mut Critters, seat: Seat) {
 /// May this seat change the board now? CRIT-147: in orderly turns only in its own.
 pub(crate) fn may_change_board(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     match game.frame {
-        Frame::Talk if game.talk.hushed.contains(seat) => {
-            Err(Illegal::new("CRIT-150", "You change the board no more in this Step 3."))
-        }
-        Frame::Talk => has_polls(game, seat),
+        Frame::Talk if game.talk.hushed.contains(seat) => Err(Illegal::new(
+            "CRIT-150",
+            "You have said that you make no more threats or offers in this Step 3.",
+        )),
+        Frame::Talk => must_have_words(game, seat),
         Frame::Turn(turn) if turn == seat => Ok(()),
-        Frame::Turn(turn) => Err(Illegal::new("CRIT-147", format!("It is {turn}'s turn to talk."))),
+        Frame::Turn(_) => Err(Illegal::new("CRIT-147", "It is another player's turn to talk.")),
         Frame::Choose => {
             Err(Illegal::new("CRIT-146", "The board is frozen; only Action cards are chosen now."))
         }
@@ -80,12 +101,16 @@ pub(crate) fn may_change_board(game: &Critters, seat: Seat) -> Result<(), Illega
     }
 }
 
-/// CRIT-158: a seat that has used up its commands waits for the others.
-pub(crate) fn has_polls(game: &Critters, seat: Seat) -> Result<(), Illegal> {
-    if game.talk.left[seat] > 0 {
+/// CRIT-157, CRIT-158: a bot that has used up its commands waits for the others.
+pub(crate) fn must_have_words(game: &Critters, seat: Seat) -> Result<(), Illegal> {
+    must_have(has_words(game, seat))
+}
+
+fn must_have(commands: bool) -> Result<(), Illegal> {
+    if commands {
         return Ok(());
     }
-    Err(Illegal::new("CRIT-158", "You have used up your commands of this step."))
+    Err(Illegal::new("CRIT-158", "You have used up your commands for this step."))
 }
 
 /// CRIT-39, CRIT-40: the own marker, in front of anybody else.
@@ -103,7 +128,7 @@ pub(crate) fn threat(
     game: &mut Critters,
     seat: Seat,
     at: Seat,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     may_change_board(game, seat)?;
     if at == seat || at.number() >= game.facts.players {
@@ -111,24 +136,28 @@ pub(crate) fn threat(
     }
     let before = game.talk.markers[seat];
     if before == Some(at) {
-        return Err(Illegal::new("CRIT-39", format!("Your marker stands in front of {at} already.")));
+        return Err(Illegal::new("CRIT-39", "You threaten that player already."));
     }
     game.talk.markers[seat] = Some(at);
-    log.note(|| Event::Threatened { seat, at, moved: before.is_some() });
     clear_all(game);
     spend(game, seat);
+    log.note(game, || Event::Threatened { seat, at, moved: before.is_some() });
     Ok(())
 }
 
 /// CRIT-39: the marker goes home.
-pub(crate) fn threat_back(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn threat_back(
+    game: &mut Critters,
+    seat: Seat,
+    log: &mut impl Log<Critters>,
+) -> Result<(), Illegal> {
     may_change_board(game, seat)?;
     if game.talk.markers[seat].take().is_none() {
         return Err(Illegal::new("CRIT-39", "Your marker is at home."));
     }
-    log.note(|| Event::TookMarkerBack { seat });
     clear_all(game);
     spend(game, seat);
+    log.note(game, || Event::TookMarkerBack { seat });
     Ok(())
 }
 
@@ -144,7 +173,7 @@ pub(crate) fn list_cards(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 
 fn may_choose_card(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     match game.frame {
-        Frame::Talk | Frame::Choose => has_polls(game, seat),
+        Frame::Talk | Frame::Choose => must_have(has_cards(game, seat)),
         Frame::Turn(_) => Err(Illegal::new("CRIT-147", "Cards are chosen when everybody has had a turn.")),
         _ => Err(Illegal::new("CRIT-43", "Action cards are chosen in Step 3.")),
     }
@@ -155,13 +184,13 @@ pub(crate) fn choose(
     game: &mut Critters,
     seat: Seat,
     action: Action,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     may_choose_card(game, seat)?;
     let swapped = game.talk.cards[seat].replace(action).is_some();
-    log.note(|| Event::PutDown { seat, action, swapped });
     clear(game, seat);
-    spend(game, seat);
+    spend_on_card(game, seat);
+    log.note(game, || Event::PutDown { seat, action, swapped });
     Ok(())
 }
 
@@ -170,45 +199,49 @@ pub(crate) fn ready(
     game: &mut Critters,
     seat: Seat,
     ticket: u16,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     may_choose_card(game, seat)?;
     if game.talk.cards[seat].is_none() {
-        return Err(Illegal::new("CRIT-143", "Put an Action card down first."));
+        return Err(Illegal::new("CRIT-143", "Choose an Action card first."));
     }
     if game.talk.ready.contains(seat) {
-        return Err(Illegal::new("CRIT-129", "You are ready."));
+        return Err(Illegal::new("CRIT-129", "You are ready already."));
     }
     if ticket != game.talk.tickets[seat] {
-        return Err(Illegal::new("CRIT-143", "Something has changed since: look again."));
+        return Err(Illegal::new("CRIT-143", "Something has changed in the meantime: look again."));
     }
     game.talk.ready.insert(seat);
-    log.note(|| Event::BecameReady { seat });
-    spend(game, seat);
+    spend_on_card(game, seat);
+    log.note(game, || Event::BecameReady { seat });
     Ok(())
 }
 
 /// CRIT-129: a flag that was set can be cleared until the lock.
-pub(crate) fn unready(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn unready(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_choose_card(game, seat)?;
     if !game.talk.ready.contains(seat) {
         return Err(Illegal::new("CRIT-129", "You are not ready anyway."));
     }
     clear(game, seat);
-    log.note(|| Event::BecameUnready { seat });
-    spend(game, seat);
+    spend_on_card(game, seat);
+    log.note(game, || Event::BecameUnready { seat });
     Ok(())
 }
 
 /// The seat changes the board no more.
-pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-    may_change_board(game, seat)?;
+pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
+    // A bot that may change nothing any more can still say so; the board of people freezes when everybody has (CRIT-150).
+    let may_hush = game.frame == Frame::Talk && !game.talk.hushed.contains(seat) && has_cards(game, seat);
+    if !may_hush {
+        may_change_board(game, seat)?;
+    }
     if game.frame != Frame::Talk {
         return Err(Illegal::new("CRIT-150", "There is no free talk to leave."));
     }
     game.talk.hushed.insert(seat);
-    log.note(|| Event::Hushed { seat });
-    spend(game, seat);
+    spend_on_card(game, seat);
+    log.note(game, || Event::Hushed { seat });
     Ok(())
 }
 
@@ -217,7 +250,7 @@ pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Event>) -
 pub(crate) fn in_grace(game: &Critters) -> bool {
     game.facts.kept.is_some_and(|times| times.grace > 0)
         && game.talk.ready == game.seats()
-        && game.talk.settled != game.facts.persons
+        && game.talk.settled != game.facts.seats_of_people
 }
 
 /// CRIT-145: who lets the grace period end.
@@ -231,21 +264,23 @@ pub(crate) fn list_grace(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 pub(crate) fn let_settle(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let is_open = matches!(game.frame, Frame::Talk | Frame::Choose) && in_grace(game);
     if !is_open || !game.asked().contains(seat) {
-        return Err(Illegal::new("CRIT-145", "There is no grace period that waits for you."));
+        return Err(Illegal::new("CRIT-145", "There is no grace period waiting for you."));
     }
     game.talk.settled.insert(seat);
     Ok(())
 }
 
+/// Does the seat wait for nothing but the freeze or the lock, though it is not ready? Who talks with people is done with free
+/// talk by saying so (CRIT-150); a bot among bots also when it has used the last poll, and then it plays the card that lies
+/// there (CRIT-151, CRIT-158).
+pub(crate) fn is_done(game: &Critters, seat: Seat) -> bool {
+    let hushed = game.frame == Frame::Talk && game.talk.hushed.contains(seat);
+    hushed || !has_cards(game, seat)
+}
+
 /// Locks when everybody is set (CRIT-46), and freezes when nobody has anything more to say (CRIT-150, CRIT-158).
-pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    let talk = &game.talk;
-    let open = game.seats().into_iter().filter(|&seat| !talk.ready.contains(seat));
-    let is_done = match game.frame {
-        Frame::Talk => |game: &Critters, seat| game.talk.hushed.contains(seat) || game.talk.left[seat] == 0,
-        // CRIT-151: who has used the last word plays the card that lies there.
-        _ => |game: &Critters, seat| game.talk.left[seat] == 0,
-    };
+pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
+    let open = game.seats().into_iter().filter(|&seat| !game.talk.ready.contains(seat));
     let mut open = open.peekable();
     if open.peek().is_none() {
         if !in_grace(game) {
@@ -258,9 +293,11 @@ pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut im
     }
     match game.frame {
         Frame::Talk => {
-            // CRIT-158: everybody has one poll more, for the card.
-            for seat in game.seats() {
-                game.talk.left[seat] = game.talk.left[seat].saturating_add(1);
+            // CRIT-158: everybody is polled once more, for the card.
+            if game.facts.seats_of_people.is_empty() {
+                for seat in game.seats() {
+                    game.talk.left[seat] = game.talk.left[seat].saturating_add(1);
+                }
             }
             freeze(game, log);
         }
@@ -269,20 +306,21 @@ pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut im
 }
 
 /// CRIT-146, CRIT-150: the board stays as it is; gifts and trades go back, payoffs stay. No flag is cleared.
-pub(crate) fn freeze(game: &mut Critters, log: &mut impl Log<Event>) {
-    log.note(|| Event::Froze);
-    offers::lapse_deals(game, log);
+pub(crate) fn freeze(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.talk.unheard = Seats::NONE;
     game.frame = Frame::Choose;
+    log.note(game, || Event::Froze);
+    offers::lapse_deals(game, log);
 }
 
 /// CRIT-46, CRIT-146, CRIT-151: everything is final. Nothing is told but the fact.
-fn lock(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn lock(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     offers::lapse_deals(game, log);
     for seat in game.seats() {
         // CRIT-151, CRIT-R50: whoever has no card down guards.
         game.talk.cards[seat].get_or_insert(Action::Guard);
     }
-    log.note(|| Event::Locked);
-    resolve::begin(game, chance, log);
+    resolve::begin(game);
+    log.note(game, || Event::Locked);
+    resolve::next(game, chance, log);
 }

@@ -25,7 +25,7 @@ pub(crate) fn timer(game: &Critters) -> Option<Timer> {
         Frame::LateSkim(seat) => (0x400 + u32::from(seat.number()), times.promo_window, asked),
         Frame::Vote(_) => (0x500, times.promo_window, asked),
         Frame::Tie => (0x600, times.promo_window, asked),
-        Frame::Over => return None,
+        Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => return None,
     };
     // CRIT-153: a window stays open its full length, so that a pause betrays nothing.
     let holds = promos::window(game.frame).is_some();
@@ -41,7 +41,7 @@ impl Critters {
 
 /// CRIT-147: whether Step 3 is orderly, from the start or because it was called.
 fn is_orderly(game: &Critters) -> bool {
-    game.facts.orderly || 2 * game.talk.calls.len() > game.facts.persons.len()
+    game.facts.orderly || 2 * game.talk.calls.len() > game.facts.seats_of_people.len()
 }
 
 fn tickets(game: &Critters) -> u32 {

@@ -4,12 +4,12 @@ use rustlers_core::{Chance, Log, Seat, SeatMap, Seats};
 
 use crate::edition::{Effect, Window};
 use crate::event::{Event, Naming, voters};
-use crate::pieces::{Action, Loot};
+use crate::pieces::{Action, Card, Loot};
 use crate::rules::{end, loot, promos};
 use crate::state::{Critters, Frame};
 
 /// All cards are resolved: whoever turned up a vote may add to it (CRIT-110), then the votes are counted.
-pub(crate) fn begin(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn begin(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let yes = voters(&game.talk.cards, Action::Yes);
     let no = voters(&game.talk.cards, Action::No);
     let asked: Seats = yes.into_iter().chain(no).collect();
@@ -25,12 +25,13 @@ pub(crate) fn answered(
     game: &mut Critters,
     still_asked: Seats,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     if !still_asked.is_empty() {
         game.frame = Frame::Vote(still_asked);
         return;
     }
+    game.frame = Frame::Resolve;
     for seat in game.clockwise() {
         if let Some(card) = game.resolve.ballots[seat] {
             promos::set_aside(game, seat, card, log);
@@ -40,14 +41,11 @@ pub(crate) fn answered(
 }
 
 /// CRIT-64: Yes against No; a promo card may weigh a vote more (CRIT-115).
-fn count(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    let weight = |seat: Seat| {
-        let promo = game.resolve.ballots[seat].and_then(|card| game.facts.promo_facts(card));
-        1 + promo.filter(|promo| promo.effect == Effect::ExtraVote).map_or(0, |promo| promo.amount)
-    };
+fn count(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
+    let weight = |seat: Seat| weight(game, game.resolve.ballots[seat]);
     let votes = |vote| voters(&game.talk.cards, vote).into_iter().map(weight).sum::<u8>();
     let (yes, no) = (votes(Action::Yes), votes(Action::No));
-    log.note(|| Event::Counted { yes, no });
+    log.note(game, || Event::Counted { yes, no });
     if yes > no {
         // CRIT-65
         take_shares(game, log);
@@ -63,12 +61,26 @@ fn count(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event
     }
 }
 
+/// CRIT-115: what a vote weighs with the promo card that was used on it.
+fn weight(game: &Critters, ballot: Option<Card>) -> u8 {
+    let promo = ballot.and_then(|card| game.facts.promo_facts(card));
+    1 + promo.filter(|promo| promo.effect == Effect::ExtraVote).map_or(0, |promo| promo.amount)
+}
+
+/// How many votes of a kind lie open, with the promo cards that were used on them and shown.
+pub(crate) fn votes_shown(game: &Critters, vote: Action) -> u8 {
+    let shown =
+        voters(&game.talk.cards, vote).into_iter().filter(|&seat| game.resolve.revealed.contains(seat));
+    let ballot = |seat: Seat| game.resolve.ballots[seat].filter(|&card| game.set_aside(seat).contains(card));
+    shown.map(|seat| weight(game, ballot(seat))).sum()
+}
+
 /// CRIT-66, CRIT-R20: the shares are taken, and the next player is Boss whatever they played.
 pub(crate) fn tie(
     game: &mut Critters,
     boss_stays: bool,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     take_shares(game, log);
     let (boss, by) = match boss_stays {
@@ -79,13 +91,13 @@ pub(crate) fn tie(
 }
 
 /// CRIT-67: nobody gets a share. CRIT-R21: the first No clockwise from the Boss's left neighbour is the new Boss.
-fn fail(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn fail(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let mut cards = Loot::NONE;
     for seat in game.seats() {
         cards = cards.and(std::mem::take(&mut game.shares[seat]));
     }
     game.centre = game.centre.and(cards);
-    log.note(|| Event::SharesWentBack { cards });
+    log.note(game, || Event::SharesWentBack { cards });
     let boss = game.boss;
     // CRIT-68, CRIT-R22: without another No the Boss stays.
     let (boss, by) = match voters(&game.talk.cards, Action::No).without(boss).next_after(boss) {
@@ -96,7 +108,7 @@ fn fail(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Event>
 }
 
 /// CRIT-65, CRIT-66: everybody adds their share to the stash; all have seen it.
-fn take_shares(game: &mut Critters, log: &mut impl Log<Event>) {
+fn take_shares(game: &mut Critters, log: &mut impl Log<Critters>) {
     let shares = game.shares;
     game.shares = SeatMap::new(game.facts.players, Loot::NONE);
     let everybody = game.seats();
@@ -106,7 +118,7 @@ fn take_shares(game: &mut Critters, log: &mut impl Log<Event>) {
             game.memory.gain(seat, card, everybody);
         }
     }
-    log.note(|| Event::TookShares { shares });
+    log.note(game, || Event::TookShares { shares });
 }
 
 /// How the next round begins.
@@ -125,7 +137,7 @@ fn name_boss(
     by: Naming,
     next: Next,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Critters>,
 ) {
     let old = game.boss;
     let fuzz_before = game.pile.fuzz_out;
@@ -134,20 +146,23 @@ fn name_boss(
     let (boss, by) = if limit { (old.next(game.facts.players), Naming::Limit) } else { (boss, by) };
     // CRIT-76: with the Fuzz about, no new Boss matters.
     if !fuzz_before {
-        log.note(|| Event::BossNamed { seat: boss, by });
+        // CRIT-98: one more round for the Boss's reign, or the first of another's.
+        game.reign = if boss == old { game.reign.saturating_add(1) } else { 1 };
+        game.boss = boss;
+        log.note(game, || Event::BossNamed { seat: boss, by });
     }
     if limit {
         // CRIT-100, CRIT-R42: after the shares, before any two-card draw. CRIT-102, CRIT-R43: in the last round, too.
         for _ in 0..game.facts.bonus_cards {
             let card = loot::take(game, old, "the bonus card", chance, log);
-            log.note(|| Event::TookBonus { seat: old, card });
+            log.note(game, || Event::TookBonus { seat: old, card });
         }
     }
     // CRIT-75, CRIT-101: once the Fuzz is out, this was the last round.
     if game.pile.fuzz_out {
         return end::end(game, log);
     }
-    loot::next_round(game, boss);
+    game.round = game.round.saturating_add(1);
     match next {
         Next::Show => loot::begin_round(game, chance, log),
         Next::Add => loot::begin_round_again(game, chance, log),

@@ -209,7 +209,14 @@ impl Offers {
     /// Lays the offer on the table; the caller moves its cards into escrow.
     pub(crate) fn place(&mut self, seat: Seat, slot: usize) {
         self.end_draft(seat);
-        self.made[seat] += 1;
+        // CRIT-140: no two offers on the table have the same name, however many people have made.
+        loop {
+            self.made[seat] = self.made[seat].checked_add(1).unwrap_or(1);
+            let id = OfferId { owner: seat, number: self.made[seat] };
+            if self.find(id).is_none() {
+                break;
+            }
+        }
         self.heads[slot].number = self.made[seat];
         self.pending += 1;
     }
@@ -365,5 +372,21 @@ mod tests {
         assert_eq!(offers, blank);
         assert_eq!("P2#7".parse(), Ok(OfferId { owner: giver, number: 7 }));
         assert!("2#7".parse::<OfferId>().is_err() && "P9#7".parse::<OfferId>().is_err());
+    }
+
+    /// CRIT-140: numbers begin again after the last one, and pass over those that lie on the table.
+    #[test]
+    fn offers_are_numbered_without_end() {
+        let (giver, target) = (Seat::FIRST, Seat::new(1).unwrap());
+        let mut offers = Offers::new(4);
+        let place = |offers: &mut Offers| {
+            let slot = offers.free_slot(giver, OfferKind::Gift, 2).unwrap();
+            offers.begin(giver, slot, OfferKind::Gift, target);
+            offers.place(giver, slot);
+            offers.id(slot).number
+        };
+        assert_eq!(place(&mut offers), 1);
+        offers.made[giver] = u16::MAX - 1;
+        assert_eq!((place(&mut offers), place(&mut offers)), (u16::MAX, 2));
     }
 }

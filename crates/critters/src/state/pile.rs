@@ -88,13 +88,19 @@ impl Pile {
         self.peeks.iter().filter(|(_, count)| **count > 0).map(|(seat, _)| seat).collect()
     }
 
+    /// Does the Fuzz lie on top?
+    #[inline]
+    pub(crate) fn is_fuzz_next(&self) -> bool {
+        !self.fuzz_out && self.above == 0
+    }
+
     /// Takes the top card off.
     #[inline]
     pub(crate) fn draw(&mut self, what: &'static str, chance: &mut impl Chance) -> Drawn {
         if self.peeks != SeatMap::new(self.peeks.players(), 0) {
             self.peeks.iter_mut().for_each(|(_, count)| *count = count.saturating_sub(1));
         }
-        if !self.fuzz_out && self.above == 0 {
+        if self.is_fuzz_next() {
             self.fuzz_out = true;
             return Drawn::Fuzz;
         }

@@ -2,11 +2,13 @@
 
 use rustlers_core::{Seat, SeatMap, Teller};
 
-use super::words::{capital, cards, count, face, money, offer_words};
+use super::spoken;
+use super::words::{capital, cards, count, face, money, offer_words, piece, vote};
 use crate::choice::Statement;
 use crate::edition::Effect;
 use crate::event::Naming;
-use crate::knowledge::{OfferSight, Sight, TopCard};
+use crate::event::Sight;
+use crate::knowledge::{OfferSight, TopCard};
 use crate::pieces::{Action, Card, Loot};
 
 /// A sight as a sentence.
@@ -22,98 +24,115 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} the {critter}; in the stash: {}.", who(*seat, "are", "is"), cards(*loot))
         }
         Sight::RoundBegan { round, boss, reign } => {
-            let again =
-                if *reign > 1 { format!(" for the {} time running", ordinal(*reign)) } else { String::new() };
+            let again = if *reign > 1 {
+                format!(" for the {} round in a row", ordinal(*reign))
+            } else {
+                String::new()
+            };
             format!("Round {round}. {} Boss{again}.", who(*boss, "are", "is"))
         }
         Sight::TurnedUp { boss, cards: loot } => {
             format!("{} up {}.", who(*boss, "turn", "turns"), cards(*loot))
         }
         Sight::FuzzTurnedUp => "Blue light under the door: the Fuzz! The game is over at once.".to_owned(),
-        Sight::FuzzMet { seat } => format!(
-            "{} into the Fuzz on top of the pile. This is the last round.",
-            who(*seat, "reach", "reaches")
-        ),
+        Sight::FuzzMet { seat } => {
+            format!("{} the Fuzz! The game ends with this round.", who(*seat, "draw", "draws"))
+        }
+        Sight::Shared { boss, card, from: None, to } if boss == to => {
+            format!("{} {}.", who(*boss, "keep", "keeps"), face(*card))
+        }
         Sight::Shared { boss, card, from: None, to } => {
-            format!("{} {} to {}.", who(*boss, "give", "gives"), face(*card), themselves(teller, *boss, *to))
+            format!("{} {} to {}.", who(*boss, "give", "gives"), face(*card), teller.whom(*to))
         }
         Sight::Shared { boss, card, from: Some(from), to } => {
-            let (from, to) = (themselves(teller, *boss, *from), themselves(teller, *boss, *to));
+            let (from, to) = (share_of(teller, *boss, *from), share_of(teller, *boss, *to));
             format!("{} {} from {from} to {to}.", who(*boss, "move", "moves"), face(*card))
         }
         Sight::Committed { boss, shares } => {
             format!("{}: {}.", who(*boss, "call that fair", "calls that fair"), split(shares, teller))
         }
         Sight::Threatened { seat, at, moved } => {
-            let (second, third) = if *moved { ("now point", "now points") } else { ("point", "points") };
-            format!("{} at {}.", who(*seat, second, third), teller.whom(*at))
+            let (second, third) =
+                if *moved { ("now threaten", "now threatens") } else { ("threaten", "threatens") };
+            format!("{} {}.", who(*seat, second, third), teller.whom(*at))
         }
         Sight::TookMarkerBack { seat } => {
             format!("{} the threat back.", who(*seat, "take", "takes"))
         }
         Sight::PutDown { seat, action, swapped } => {
-            let card = action.map_or(String::new(), |action| format!(" ({})", action.title()));
-            match swapped {
-                false => format!("{} a card down{card}.", who(*seat, "have", "has")),
-                true => format!("{} the card{card}.", who(*seat, "have changed", "has changed")),
+            let (second, third) = if *swapped { ("swap", "swaps") } else { ("choose", "chooses") };
+            match (action, swapped) {
+                (Some(action), false) => format!("{} {}.", who(*seat, second, third), action.title()),
+                (Some(action), true) => format!("{} to {}.", who(*seat, second, third), action.title()),
+                (None, false) => format!("{} a card.", who(*seat, second, third)),
+                (None, true) => format!("{} cards.", who(*seat, second, third)),
             }
         }
         Sight::BecameReady { seat } => format!("{} ready.", who(*seat, "are", "is")),
-        Sight::BecameUnready { seat } => format!("{} ready no more.", who(*seat, "are", "is")),
-        Sight::Hushed { seat } => format!("{} done talking.", who(*seat, "are", "is")),
+        Sight::BecameUnready { seat } => format!("{} no longer ready.", who(*seat, "are", "is")),
+        Sight::Hushed { seat } => format!("{} no more threats or offers.", who(*seat, "make", "makes")),
         Sight::CalledOrderly { seat, calls } => {
             format!("{} for turns ({}).", who(*seat, "call", "calls"), count(*calls, "call", "calls"))
         }
         Sight::UncalledOrderly { seat, calls } => {
             format!(
-                "{} for turns no more ({} left).",
-                who(*seat, "call", "calls"),
+                "{} the call for turns ({} left).",
+                who(*seat, "withdraw", "withdraws"),
                 count(*calls, "call", "calls")
             )
         }
-        Sight::OrderlyBegan => "Order! Cards go back to hand, and everybody has one turn to talk.".to_owned(),
+        Sight::OrderlyBegan => {
+            "Order! Cards go back to hand, and everybody gets one turn to talk.".to_owned()
+        }
         Sight::TurnBegan { seat } => format!("{} the floor.", who(*seat, "have", "has")),
         Sight::TurnEnded { seat } => format!("{} done.", who(*seat, "are", "is")),
-        Sight::Froze => "The board freezes; only cards are chosen now.".to_owned(),
+        Sight::Froze => "The board freezes; only Action cards can still be chosen.".to_owned(),
         Sight::Locked => "Everybody is set. Cards up!".to_owned(),
         Sight::Said { seat, statement } => say(*seat, *statement, teller),
         Sight::OfferPlaced(offer) => placed(offer, teller),
         Sight::OfferWithdrawn(offer) => format!(
-            "{} {} back: {}.",
-            who(offer.offer.owner, "take", "takes"),
-            named(offer),
+            "{} the {} for {}: {}.",
+            who(offer.offer.owner, "withdraw", "withdraws"),
+            offer.kind,
+            teller.whom(offer.to),
             offer_words(offer)
         ),
         Sight::OfferLapsed(offer) => format!(
-            "Too late for {}: {} back to {}.",
-            named(offer),
-            offer_words(offer),
-            teller.whom(offer.offer.owner)
-        ),
-        Sight::OfferDeclined(offer) => format!("{} {}.", who(offer.to, "decline", "declines"), named(offer)),
-        Sight::OfferAccepted(offer) => format!(
-            "{} {} of {}: {}.",
-            who(offer.to, "accept", "accepts"),
-            named(offer),
+            "Too late for {}, which goes back to {}: {}.",
+            named(offer, teller),
             teller.whom(offer.offer.owner),
             offer_words(offer)
         ),
-        Sight::LeftLying { seat } => format!("{} the offer lie for now.", who(*seat, "let", "lets")),
+        Sight::OfferDeclined(offer) => {
+            format!("{} {}.", who(offer.to, "decline", "declines"), named(offer, teller))
+        }
+        Sight::OfferAccepted(offer) => format!(
+            "{} {}: {}.",
+            who(offer.to, "accept", "accepts"),
+            named(offer, teller),
+            offer_words(offer)
+        ),
+        Sight::LeftLying { seat } => format!("{} the offer for now.", who(*seat, "leave", "leaves")),
         Sight::Peeked { offer, to, card } => {
-            let what =
-                card.map_or("a hidden card".to_owned(), |card| format!("a hidden card, {},", face(card)));
-            format!("{} {} look at {what} of {offer}.", who(offer.owner, "let", "lets"), teller.whom(*to))
+            let which = secretly(*card);
+            format!(
+                "{} {} look at a hidden card of the offer{which}.",
+                who(offer.owner, "let", "lets"),
+                teller.whom(*to)
+            )
         }
         Sight::PayoffCollected(offer) => format!(
-            "{} the payoff of {}: {}.",
+            "{} {}: {}.",
             who(offer.to, "collect", "collects"),
-            teller.whom(offer.offer.owner),
+            named(offer, teller),
             offer_words(offer)
         ),
         Sight::PayoffReturned(offer) => {
-            format!("{} payoff comes back: {}.", whose(offer.offer.owner), offer_words(offer))
+            format!("{} the payoff back: {}.", who(offer.offer.owner, "get", "gets"), offer_words(offer))
         }
-        Sight::Revealed { seat, action, early } => revealed(*seat, *action, *early, teller),
+        Sight::Revealed { seat, action, early, against } => {
+            revealed(*seat, *action, *early, *against, teller)
+        }
         Sight::Skimmed { seat, got: false, .. } => {
             format!("{} for the pile and finds nothing.", who(*seat, "reach", "reaches"))
                 .replace("and finds", if teller.is_you(*seat) { "and find" } else { "and finds" })
@@ -122,10 +141,10 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} one off the top{}.", who(*seat, "skim", "skims"), secretly(*card))
         }
         Sight::SkimmedLate { seat } => {
-            format!("{} a second too late: one skim a round.", who(*seat, "are", "is"))
+            format!("{} too late: only the first Skim of a round counts.", who(*seat, "are", "is"))
         }
         Sight::RobbedNobody { seat } => {
-            format!("{} at nobody, and nothing happens.", who(*seat, "point", "points"))
+            format!("{} nobody, so nothing happens.", who(*seat, "threaten", "threatens"))
         }
         Sight::FoundNothing { seat, at } => {
             let stash = teller.whose(*at);
@@ -148,8 +167,8 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
                 secretly(*card)
             )
         }
-        Sight::UsedPromo { seat, card, name, effect } => {
-            format!("{} {name} ({card}): {}", who(*seat, "play", "plays"), promo_words(*effect))
+        Sight::UsedPromo { seat, name, effect, .. } => {
+            format!("{} the {name}: {}", who(*seat, "use", "uses"), promo_words(*effect))
         }
         Sight::PeekedPile { seat, count: number, cards: None } => {
             format!(
@@ -161,7 +180,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         Sight::PeekedPile { seat, cards: Some(top), .. } => {
             format!("{} at the top of the pile: {}.", who(*seat, "look", "looks"), top_words(top))
         }
-        Sight::PassedWindow { seat } => format!("{} nothing up the sleeve.", who(*seat, "have", "has")),
+        Sight::PassedWindow { seat } => format!("{} no promo card.", who(*seat, "use", "uses")),
         Sight::Counted { yes, no } => {
             let result = match yes.cmp(no) {
                 std::cmp::Ordering::Greater => "The vote passes.",
@@ -189,7 +208,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} a card for long service{}.", who(*seat, "get", "gets"), secretly(*card))
         }
         Sight::Confiscated { cards: loot } => {
-            format!("What lies on the table stays there: {}.", cards(*loot))
+            format!("The Fuzz takes what is left on the table: {}.", cards(*loot))
         }
         Sight::Counting { seat, stash, bills, set_aside, total } => {
             let mut parts = vec![cards(*stash)];
@@ -216,56 +235,40 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
 }
 
 fn placed(offer: &OfferSight, teller: &Teller<'_>) -> String {
-    let giver = offer.offer.owner;
+    let offers = teller.clause(offer.offer.owner, "offer", "offers");
     let to = teller.whom(offer.to);
     let what = offer_words(offer);
-    let id = offer.offer;
     match offer.side {
-        Some(side) => {
-            let slides = teller.clause(giver, "slide", "slides");
-            format!("{slides} {to} {what}, binding, for a {side} ({id}).")
-        }
-        None if offer.binding => {
-            format!(
-                "{} {to} a trade, binding once taken: {what} ({id}).",
-                teller.clause(giver, "offer", "offers")
-            )
-        }
-        None => {
-            format!("{} {to} a present, no strings: {what} ({id}).", teller.clause(giver, "offer", "offers"))
-        }
+        Some(side) => format!("{offers} {to} a binding payoff for voting {}: {what}.", vote(side)),
+        None if offer.binding => format!("{offers} {to} a trade: {what}."),
+        None => format!("{offers} {to} a gift, no strings attached: {what}."),
     }
 }
 
-fn named(offer: &OfferSight) -> String {
-    format!("the {} {}", offer.kind, offer.offer)
+/// `Ann's gift`.
+fn named(offer: &OfferSight, teller: &Teller<'_>) -> String {
+    format!("{} {}", teller.whose(offer.offer.owner), offer.kind)
 }
 
-fn revealed(seat: Seat, action: Action, early: bool, teller: &Teller<'_>) -> String {
+fn revealed(seat: Seat, action: Action, early: bool, against: Option<Seat>, teller: &Teller<'_>) -> String {
     if early {
         return format!("{} Guard slams shut!", capital(&teller.whose(seat)));
     }
     match action {
         Action::Yes => format!("{} Yes.", teller.clause(seat, "vote", "votes")),
         Action::No => format!("{} No.", teller.clause(seat, "vote", "votes")),
-        Action::Skim => format!("{} at the pile.", teller.clause(seat, "are", "is")),
-        Action::Guard => format!("{} guard.", teller.clause(seat, "stand", "stands")),
-        Action::Rob => format!("{} out to rob.", teller.clause(seat, "are", "is")),
+        Action::Skim => format!("{} Skim.", teller.clause(seat, "play", "plays")),
+        Action::Guard => format!("{} Guard.", teller.clause(seat, "play", "plays")),
+        Action::Rob => {
+            let against = against.map_or(String::new(), |at| format!(" against {}", teller.whom(at)));
+            format!("{} Rob{against}.", teller.clause(seat, "play", "plays"))
+        }
     }
 }
 
 fn say(seat: Seat, statement: Statement, teller: &Teller<'_>) -> String {
     let says = teller.clause(seat, "say", "says");
-    let words = match statement {
-        Statement::Vow(action) => format!("I play {}.", action.title()),
-        Statement::Ask { seat, vote } => format!("{}, vote {vote}.", teller.name(seat)),
-        Statement::Warn { seat, unless } => format!("{}, vote {unless} or I rob you.", teller.name(seat)),
-        Statement::Claim(value) => format!("I hold a ${value}k card."),
-        Statement::Price { bills, value } => {
-            format!("{} for a ${value}k card.", count(bills, "bill", "bills"))
-        }
-    };
-    format!("{says}: \"{words}\"")
+    format!("{says}: \"{}\"", spoken(statement, teller))
 }
 
 fn promo_words(effect: Effect) -> &'static str {
@@ -273,33 +276,33 @@ fn promo_words(effect: Effect) -> &'static str {
         Effect::CancelRob => "the robber leaves empty-handed.",
         Effect::DodgeGuard => "the Guard grabs at air.",
         Effect::ExtraVote => "that vote counts more.",
-        Effect::DrawTop => "the pile has room for one more spoon.",
-        Effect::PeekPile => "a look round the corner.",
+        Effect::DrawTop => "there is room for one more spoon in the pile.",
+        Effect::PeekPile => "a look around the corner.",
         Effect::KeepBoss => "the chair is kept.",
     }
 }
 
 fn top_words(top: &[TopCard]) -> String {
-    let word = |card: &TopCard| card.0.map_or("the Fuzz".to_owned(), |card| card.to_string());
+    let word = |card: &TopCard| card.0.map_or("the Fuzz".to_owned(), piece);
     top.iter().map(word).collect::<Vec<_>>().join(", ")
 }
 
-/// Shares in words: `P0 gems 5, cash 4; P1 nothing`.
+/// Shares in words: `a $5k gem, $4k in cash for P0; nothing for P1`.
 fn split(shares: &SeatMap<Loot>, teller: &Teller<'_>) -> String {
-    let part = |(seat, share): (Seat, &Loot)| format!("{} {}", teller.whom(seat), cards(*share));
+    let part = |(seat, share): (Seat, &Loot)| format!("{} for {}", cards(*share), teller.whom(seat));
     shares.iter().map(part).collect::<Vec<_>>().join("; ")
 }
 
 fn secretly(card: Option<Card>) -> String {
-    card.map_or(String::new(), |card| format!(" ({card})"))
+    card.map_or(String::new(), |card| format!(" ({})", piece(card)))
 }
 
-/// The Boss gives to others, or keeps.
-fn themselves(teller: &Teller<'_>, boss: Seat, to: Seat) -> String {
-    match (boss == to, teller.is_you(to)) {
-        (true, true) => "yourself".to_owned(),
-        (true, false) => "themself".to_owned(),
-        (false, _) => teller.whom(to).into_owned(),
+/// From or to whom the Boss moves a card.
+fn share_of(teller: &Teller<'_>, boss: Seat, seat: Seat) -> String {
+    match (boss == seat, teller.is_you(seat)) {
+        (true, true) => "your own share".to_owned(),
+        (true, false) => "their own share".to_owned(),
+        (false, _) => teller.whom(seat).into_owned(),
     }
 }
 

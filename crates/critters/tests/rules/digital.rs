@@ -5,9 +5,9 @@ use rustlers_critters::{Critters, Event, Options, Timers};
 
 use crate::table::{Table, table_with};
 
-fn people(payoffs: bool, persons: &[u8], text: &str) -> Table {
-    let persons = persons.iter().map(|&seat| Seat::new(seat).unwrap()).collect();
-    table_with(Options { payoffs, persons, ..Options::new(4) }, text)
+fn people(payoffs: bool, seats: &[u8], text: &str) -> Table {
+    let seats_of_people = seats.iter().map(|&seat| Seat::new(seat).unwrap()).collect();
+    table_with(Options { payoffs, seats_of_people, ..Options::new(4) }, text)
 }
 
 // CRIT-C42, CRIT-146, CRIT-150, CRIT-151, CRIT-R50: the talk ends, then the choice.
@@ -28,7 +28,7 @@ fn crit_c42_the_clock_ends_talk_and_choice() {
         P2  hush
         now step = talk
         P3  hush
-        all see: P3 is done talking; The board freezes; Too late for the gift P1#1
+        all see: P3 makes no more threats or offers; The board freezes; Too late for P1's gift
         now step = choose; offers counts 1; offers.0.kind = payoff; seats.1.bills = 5
         P1  may not threat P2 (CRIT-146)
         P1  may not payoff yes to P2 (CRIT-146)
@@ -43,7 +43,7 @@ fn crit_c42_the_clock_ends_talk_and_choice() {
         P2  choose guard
         draws anything
         P2  ready 3
-        all see: Everybody is set; P0 votes Yes; P0 collects the payoff of P3; P2 stands guard
+        all see: Everybody is set; P0 votes Yes; P0 collects P3's payoff; P2 plays Guard
     ",
     );
     table.boss("A", 6);
@@ -120,6 +120,49 @@ fn crit_158_polls_run_out() {
     ",
     );
     table.boss("B", 6);
+}
+
+// CRIT-158, CRIT-39, CRIT-45, CRIT-137: only bots among themselves are polled. Nobody counts what people say and do.
+#[test]
+fn crit_158_people_may_go_on_for_ever() {
+    let mut table = people(true, &[0, 1, 2, 3], "");
+    for step in 0..150 {
+        let at = 1 + step % 2;
+        table = table.play(&format!("P0 threat P{at}\nP0 vow yes\nP0 gift to P1\nP0 drop"));
+    }
+    for _ in 0..150 {
+        table = table.play("P0 choose rob\nP0 choose guard");
+    }
+    let view = table.game.view(rustlers_core::Viewer::Seat(Seat::FIRST));
+    assert_eq!(view.commands_left, None);
+    table.play("now step = talk\nP0 ready 450\nP0 unready\nP0 hush\nnow step = talk");
+}
+
+// CRIT-158, CRIT-34, CRIT-35: the split of a person is committed by that person, however often a card was moved.
+#[test]
+fn crit_158_a_person_as_boss_is_not_out_of_time() {
+    let mut table = people(false, &[0, 2], "step distribute\ncentre 5");
+    table = table.play("P0 share cash 5 to P1");
+    for _ in 0..120 {
+        table = table.play("P0 share cash 5 from P1 to P2\nP0 share cash 5 from P2 to P1");
+    }
+    table.play("now step = distribute\nP0 commit\nnow step = talk");
+}
+
+// CRIT-157, CRIT-158: among people a bot changes the board twelve times, and answers for its own card as often as it has to.
+#[test]
+fn crit_157_a_bot_among_people_runs_out_of_words_only() {
+    let mut table = people(true, &[0], "");
+    for step in 0..12 {
+        table = table.play(&format!("P1 threat P{}", 2 + step % 2));
+    }
+    table = table.play("P1 may not threat P2 (CRIT-158)\nP1 may not vow yes (CRIT-158)");
+    for step in 0..30 {
+        table = table.play(&format!("P0 threat P{}", 1 + step % 2));
+        let ticket = table.game.view(rustlers_core::Viewer::Seat(Seat::new(1).unwrap())).ticket.unwrap();
+        table = table.play(&format!("P1 choose no\nP1 ready {}", ticket + 1));
+    }
+    table.play("now step = talk\nP1 hush\nP2 hush\nP3 hush\nP0 hush\nnow step = choose");
 }
 
 // CRIT-C56, CRIT-12, CRIT-28, CRIT-29, CRIT-158, CRIT-159: a thousand games with everything on.

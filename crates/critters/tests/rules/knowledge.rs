@@ -11,10 +11,10 @@ fn crit_c45_a_theft_seen_from_all_sides() {
         "
         draws      cash 4, anything
         P3         ready 2
-        P0         sees: (cash 4)
-        P2         sees: (cash 4)
+        P0         sees: ($4k in cash)
+        P2         sees: ($4k in cash)
         P1         sees: P0 takes a card from P2.
-        P1         does not see: cash 4)
+        P1         does not see: $4k in cash)
         P1         knows seats.0.stash_count = 7; seats.2.stash_count = 4; seats.0.stash = null; seats.2.stash = null
         spectator  knows seats.0.stash_count = 7; seats.2.stash_count = 4; seats.0.stash = null
         P2         knows seats.0.seen has cash 4
@@ -63,9 +63,9 @@ fn crit_27_a_skim_is_secret() {
         "
         draws      anything
         P3         ready 1
-        P1         sees: You skim one off the top (cash 5)
+        P1         sees: You skim one off the top ($5k in cash)
         P0         sees: P1 skims one off the top.
-        P0         does not see: cash 5)
+        P0         does not see: $5k in cash)
         P0         knows seats.1.seen lacks cash 5
         P1         knows seats.1.stash has cash 5
     ",

@@ -9,6 +9,7 @@ mod distribute;
 mod edition;
 mod end;
 mod knowledge;
+mod moments;
 mod offers;
 mod positions;
 mod promos;

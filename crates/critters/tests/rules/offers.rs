@@ -21,12 +21,12 @@ fn crit_c27_the_example_of_the_rulebook() {
         P0  bill
         P0  bill
         P0  place
-        all see: P0 slides P1 2 bills, binding, for a yes (P0#1)
+        all see: P0 offers P1 a binding payoff for voting Yes: 2 bills
         P0  payoff yes to P4
         P0  lay cash 3 open
         P0  bill
         P0  place
-        all see: P0 slides P4 cash 3 open and 1 bill, binding, for a yes
+        all see: P0 offers P4 a binding payoff for voting Yes: $3k in cash face up and 1 bill
         now seats.0.bills = 2; seats.0.stash_count = 3; seats.0.tokens = 0; offers counts 2; offers.0.binding = true
         P0  may not payoff yes to P2 (CRIT-87)
     ",
@@ -106,7 +106,7 @@ fn crit_c31_a_trade() {
         P1   may accept P0#1; decline P0#1
         P2   may not accept P0#1 (CRIT-140)
         P1   accept P0#1
-        all  see: P1 accepts the trade P0#1 of P0: cash 5 open for 4 bills
+        all  see: P1 accepts P0's trade: $5k in cash face up for 4 bills
         P1   may not accept P0#1 (CRIT-140)
     ",
     );
@@ -146,7 +146,7 @@ fn crit_c32_a_bribe_in_step_two() {
         P1  bill
         P1  bill
         P1  place
-        all see: P1 offers P0 a present, no strings: 2 bills
+        all see: P1 offers P0 a gift, no strings attached: 2 bills
         now offers.0.binding = false; seats.1.bills = 3
         P0  accept P1#1
         P0  share cash 5 to P0
@@ -267,10 +267,10 @@ fn crit_c46_a_look_at_a_hidden_card() {
         P1         may not peek cash 4 of P0#1 (CRIT-140)
         P0         may not peek cash 5 of P0#1 (CRIT-89)
         P0         peek cash 4 of P0#1
-        P1         sees: P0 lets you look at a hidden card, the $4k cash
-        P2         sees: P0 lets P1 look at a hidden card of P0#1
-        P2         does not see: $4k
-        spectator  does not see: $4k
+        P1         sees: P0 lets you look at a hidden card of the offer ($4k in cash)
+        P2         sees: P0 lets P1 look at a hidden card of the offer.
+        P2         does not see: $4k in cash
+        spectator  does not see: $4k in cash
         P1         knows offers.0.hidden = [\"cash 4\"]; offers.0.peeked_count = 1
         P2         knows offers.0.hidden = []; offers.0.peeked_count = 1
         P0         may not peek cash 4 of P0#1 (CRIT-89)
@@ -297,8 +297,8 @@ fn crit_96_hidden_cards_change_hands() {
         P0         place
         P2         knows offers.0.open = [\"cash 5\"]; offers.0.hidden_count = 1; offers.0.hidden = []
         P1         accept P0#1
-        P1         sees: 1 hidden card (cash 2)
-        P2         does not see: cash 2
+        P1         sees: 1 hidden card ($2k in cash)
+        P2         does not see: $2k in cash
         P2         knows seats.1.seen = [\"cash 5\"]
         P0         knows seats.1.seen = [\"cash 2\",\"cash 5\"]
         P1         knows seats.1.stash counts 6
@@ -382,7 +382,7 @@ fn crit_c57_an_orderly_step_three() {
         P1  end turn
         P2  end turn
         P3  end turn
-        all see: P3 is done; The board freezes; Too late for the gift P1#1: 1 bill back to P1
+        all see: P3 is done; The board freezes; Too late for P1's gift, which goes back to P1: 1 bill
         now step = choose; seats.1.bills = 5; seats.0.threat = 1; offers counts 0
         awaits P0 P1 P2 P3
         P0  may not threat P2 (CRIT-146)

@@ -46,7 +46,7 @@ fn impossible_positions_are_refused() {
         "8 cards of cash 2 instead of 7",
     );
     refused(options, "P0 stash P1", none, "1 cards of P1 instead of 0");
-    refused(options, "P1 threat P1", none, "nobody threatens themself");
+    refused(options, "P1 threat P1", none, "nobody threatens themselves");
     refused(options, "P1 threat P6", none, "nobody sits at seat 6");
     refused(options, "boss P5", none, "nobody sits at seat 5");
     refused(options, "centre 5", none, "every card of the centre is in a share");
@@ -117,7 +117,7 @@ fn impossible_offers_are_refused() {
 // Every position of random games with people and bots restores the same game; none that is garbled panics.
 #[test]
 fn garbled_positions_are_refused_without_a_panic() {
-    let options = Options { persons: vec![rustlers_core::Seat::FIRST], ..Options::full(5) };
+    let options = Options { seats_of_people: vec![rustlers_core::Seat::FIRST], ..Options::full(5) };
     let mut luck = Fast::from_seed(9);
     let mut game = Critters::new(&options, &mut luck, &mut Silent).unwrap();
     let mut tried = 0;

@@ -24,7 +24,7 @@ fn crit_c37_the_smoke_whistle() {
         P0     may not pass (CRIT-110)
         draws  anything
         P2     use P1
-        all    see: P2 plays Smoke Whistle (P1): the robber leaves empty-handed; P1 takes a card from P2
+        all    see: P2 uses the Smoke Whistle: the robber leaves empty-handed; P1 takes a card from P2
     ",
     );
     let table = table.holds("A 2 3 4 4 5 5; C 3; B 2 3 3 4 5 5");
@@ -58,7 +58,7 @@ fn crit_c39_a_folded_ballot() {
         P0     pass
         P2     pass
         P1     pass
-        all    see: P3 plays Folded Ballot (P3); 2 Yes, 3 No. The vote fails; The crown rolls to P2
+        all    see: P3 uses the Folded Ballot; 2 Yes, 3 No. The vote fails; The crown rolls to P2
     ",
     );
     let table = table.boss("C", 8).holds("D 5");
@@ -84,7 +84,7 @@ fn crit_116_a_long_spoon() {
     spoon("pile 4 F 2").play(
         "
         P2  use P4
-        all see: P2 reaches into the Fuzz; P2 skims one off the top; The game is over
+        all see: P2 draws the Fuzz; P2 skims one off the top; The game is over
     ",
     );
     spoon("pile 4 3").play("draws anything\nP2 pass").holds("C 3 5 P4");
@@ -98,10 +98,10 @@ fn crit_c53_a_bent_periscope() {
         P0         ready 1
         P0         may not use P5 (CRIT-109)
         P1         use P5
-        P1         sees: You look at the top of the pile: cash 4, the Fuzz, cash 3
-        all        see: P1 plays Bent Periscope (P5)
+        P1         sees: You look at the top of the pile: $4k in cash, the Fuzz, $3k in cash
+        all        see: P1 uses the Bent Periscope
         P0         sees: P1 looks at the top 3 cards of the pile
-        P0         does not see: cash 4
+        P0         does not see: $4k in cash
         P0         knows pile.top = []; seats.0.ready = false
         P1         knows pile.top = [\"cash 4\",\"Fuzz\",\"cash 3\"]
         now        pile.fuzz_out = false; seats.1.set_aside = [\"P5\"]; seats.1.stash_count = 1
@@ -140,7 +140,7 @@ fn crit_c40_a_velvet_cushion() {
         awaits P0
         draws  anything
         P0     use P6
-        all    see: P0 plays Velvet Cushion (P6): the chair is kept; Everybody is paid; P0 stays Boss
+        all    see: P0 uses the Velvet Cushion: the chair is kept; Everybody is paid; P0 stays Boss
     ",
     );
     let table = table.boss("A", 6).holds("A 2 3 4 4 5");

@@ -28,8 +28,8 @@ fn crit_c7_a_guard_out_of_order() {
         "
         draws cash 4, anything
         P3    ready 2
-        all   see: P0 is out to rob; P3's Guard slams shut!; A trap! P0's paw is caught: P3 takes a card; P1 votes Yes; P2 votes No; 1 Yes, 1 No
-        nobody sees: P3 stands guard
+        all   see: P0 plays Rob against P3; P3's Guard slams shut!; A trap! P0's paw is caught: P3 takes a card; P1 votes Yes; P2 votes No; 1 Yes, 1 No
+        nobody sees: P3 plays Guard
     ",
     );
     table.holds("A 2 3 4 5 5; B 2 3 3 4 5; C 2 3 3 4 5; D 2 2 2 3 4 4 5").boss("B", 6);
@@ -85,12 +85,12 @@ fn crit_62_who_sees_a_stolen_card() {
         "
         draws      cash 4, anything
         P3         ready 2
-        P0         sees: P2 takes a card from you (cash 4)
-        P2         sees: You take a card from P0 (cash 4)
+        P0         sees: P2 takes a card from you ($4k in cash)
+        P2         sees: You take a card from P0 ($4k in cash)
         P1         sees: P2 takes a card from P0.
         spectator  sees: P2 takes a card from P0.
-        P1         does not see: (cash 4)
-        P3         does not see: (cash 4)
+        P1         does not see: ($4k in cash)
+        P3         does not see: ($4k in cash)
     ",
     );
 }

@@ -166,10 +166,12 @@ fn crit_13_options_and_their_defaults() {
     assert_eq!((&json["firstBoss"], &json["stepThree"]), (&"host".into(), &"free".into()));
     assert_eq!((&json["whispers"], &json["timers"]["freeTalk"]), (&true.into(), &240.into()));
     let full = r#"{"players":6,"payoffs":"on","limitedTerms":true,"fuzz":"long","promos":["P1","P6"],"firstBoss":"random",
-        "stepThree":"orderly","whispers":"off","persons":[0,3],"timers":"off","host":null}"#;
+        "stepThree":"orderly","whispers":"off","seatsOfPeople":[0,3],"timers":"off","host":null}"#;
     let full = read(full).unwrap();
     assert_eq!(read(&serde_json::to_string(&full).unwrap()).unwrap(), full);
     assert!(new(&full, 1).view(Viewer::Open).seats[3].person);
+    let written_before = read(r#"{"players":6,"persons":[0,3]}"#).unwrap();
+    assert_eq!(written_before.seats_of_people, full.seats_of_people, "older files say persons");
     for (wrong, why) in [
         (r#"{"players":5,"payoffs":"maybe"}"#, "write on or off"),
         (r#"{"players":5,"fuzz":"low"}"#, "unknown variant"),

@@ -24,13 +24,13 @@ fn crit_c50_minds_change_until_the_lock() {
     let table = table(4, "").play(
         "
         P1   threat P2
-        all  see: P1 points at P2
+        all  see: P1 threatens P2
         P1   may not threat P2 (CRIT-39)
         P1   may not threat P1 (CRIT-40)
         P1   may not threat P4 (CRIT-40)
         P1   choose rob
         P1   threat P3
-        all  see: P1 now points at P3
+        all  see: P1 now threatens P3
         P1   choose skim
         P1   choose rob
     ",
@@ -52,14 +52,14 @@ fn crit_44_faces_are_hidden() {
     table(4, "").play(
         "
         P1         choose skim
-        P1         sees: You have a card down (Skim)
-        P0         sees: P1 has a card down
+        P1         sees: You choose Skim
+        P0         sees: P1 chooses a card
         P0         does not see: Skim
         spectator  does not see: Skim
         P0         knows seats.1.card_down = true; seats.1.card = null
         P1         knows seats.1.card = skim
         P1         choose skim
-        P0         sees: P1 has changed the card
+        P0         sees: P1 swaps cards
         spectator  knows seats.1.card = null
     ",
     );

@@ -22,6 +22,25 @@ fn crit_c34_the_fuzz_as_a_bonus() {
     terms("reign 3\npile F 4 2").round("Y Y N Y", "").totals(&[27, 17, 17, 18]);
 }
 
+// CRIT-7, CRIT-99, CRIT-101: the title has passed on when its former holder draws the Fuzz, and the story says so.
+#[test]
+fn crit_101_the_title_passes_before_the_fuzz_is_drawn() {
+    let table = terms("reign 3\npile F 4 2").play(
+        "
+        P0  choose yes
+        P1  choose yes
+        P2  choose no
+        P3  choose yes
+        P0  ready 1
+        P1  ready 1
+        P2  ready 1
+        P3  ready 1
+        all see: Three rounds are enough: P1 is Boss; P0 draws the Fuzz! The game ends with this round; The game is over
+    ",
+    );
+    assert_eq!((table.view().boss.number(), table.view().reign), (1, 1));
+}
+
 // CRIT-C35, CRIT-99, CRIT-100, CRIT-R41, CRIT-R42: a Boss voted out in the third round gets nothing.
 #[test]
 fn crit_c35_no_bonus_for_a_boss_voted_out() {

@@ -6,7 +6,6 @@ use rustlers_testkit::Citations;
 const NOT_TESTED: &[(&str, &str)] = &[
     ("CRIT-136", "chat and whispers are carried by the server, which the rules never hear"),
     ("CRIT-154", "who stands in for an absent person is the server's affair; a seat stays a seat"),
-    ("CRIT-157", "how fast bots talk to people is the server's affair"),
     ("CRIT-R51", "the reason for CRIT-154"),
 ];
 

@@ -11,7 +11,7 @@ fn seat(number: u8) -> Seat {
 
 /// Two people and two bots, at a table whose keeper has a clock.
 fn clocked(options: Options, text: &str) -> Table {
-    table_with(Options { persons: vec![seat(0), seat(2)], clocked: true, ..options }, text)
+    table_with(Options { seats_of_people: vec![seat(0), seat(2)], clocked: true, ..options }, text)
 }
 
 fn timer(game: &Critters) -> (u16, Seats, bool) {
@@ -86,9 +86,14 @@ fn without_people_or_clock_the_lock_comes_at_once() {
     };
     let people = vec![seat(0)];
     assert!(locks(Options::new(4)));
-    assert!(locks(Options { persons: people.clone(), ..Options::new(4) }));
+    assert!(locks(Options { seats_of_people: people.clone(), ..Options::new(4) }));
     assert!(locks(Options { clocked: true, ..Options::new(4) }));
-    assert!(locks(Options { persons: people, clocked: true, timers: Timers::Off, ..Options::new(4) }));
+    assert!(locks(Options {
+        seats_of_people: people,
+        clocked: true,
+        timers: Timers::Off,
+        ..Options::new(4)
+    }));
 }
 
 // CRIT-148, CRIT-149, CRIT-150, CRIT-151, CRIT-152: each part of a round has its time, and those whom it concerns.
@@ -100,7 +105,7 @@ fn each_part_of_a_round_has_its_time() {
     let open: Seats = [seat(0), seat(2)].into_iter().collect();
     assert_eq!(timer(&talk.game), (240, open, false), "who is done or ready has nothing to lose");
     let frozen = talk.play("P0  hush\nP2  hush\nnow step = choose");
-    assert_eq!(timer(&frozen.game), (20, Seats::first(3), false));
+    assert_eq!(timer(&frozen.game), (20, Seats::all(3), false));
     let turn = clocked(Options::new(4), "step turn P2");
     assert_eq!(timer(&turn.game), (40, Seats::only(seat(2)), false));
     let own = Timers::On(Seconds { free_talk: 7, ..Seconds::default() });

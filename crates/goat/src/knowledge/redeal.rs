@@ -27,14 +27,16 @@ fn redeal_cards(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     let live = world.live();
     let known = world.memory.seen_by(seat, live).and(world.memory.declared(live));
     let hidden = live.without(known);
-    let mut unknown = hidden.and(world.deck).and(Cards::only(world.face_down));
-    let drawn = world.facts.cards.without(unknown).without(Cards::only(world.face_up));
+    let face_up: Cards = world.face_up.into_iter().collect();
+    let mut unknown = hidden.and(world.deck).and(world.face_down.into_iter().collect());
+    let drawn = world.facts.cards.without(unknown).without(face_up);
 
     // GOAT-27: once turned up, the Goat is not the face-down card. Everything else can be anywhere, so the face-down
     // card first and then the rest gives every deal the same chance.
     let goat = if world.goat_turned_up { Cards::only(Character::Goat) } else { Cards::NONE };
-    world.face_down = pick(unknown.without(goat), chance);
-    unknown.remove(world.face_down);
+    let face_down = pick(unknown.without(goat), chance);
+    world.face_down = Some(face_down);
+    unknown.remove(face_down);
     let mut dealt = Cards::NONE;
     for _ in 0..hidden.len() {
         let card = pick(unknown, chance);

@@ -17,7 +17,7 @@ pub struct View {
     pub round: u8,
     /// How many rounds the game has.
     pub rounds: u8,
-    /// Whose decision is open, and which; `None` when the game is over.
+    /// Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
     pub asked: Option<Asked>,
     /// The players, by seat.
     pub seats: Vec<SeatView>,
@@ -31,8 +31,8 @@ pub struct View {
     pub hand: HandView,
     /// How many cards the deck holds.
     pub deck: u8,
-    /// The card that was removed face up.
-    pub face_up: Character,
+    /// The card that was removed face up; `None` until Upkeep turns one up.
+    pub face_up: Option<Character>,
     /// Whether the Goat was turned up in this Upkeep: then it is not the face-down card.
     pub goat_turned_up: bool,
     /// Cards that were declined, eliminated or arrested this round.
@@ -137,7 +137,7 @@ pub struct OfferView {
     pub to: Seat,
     /// What it is called.
     pub name: Character,
-    /// What it is; only who offers it knows.
+    /// What it is; only who offers it knows, until it is turned over.
     pub card: Option<Character>,
 }
 
@@ -225,13 +225,13 @@ pub(crate) fn view(goat: &Goat, viewer: Viewer) -> View {
             .iter()
             .map(|location| (location.token(), facts.values[location.token()]))
             .collect(),
-        face_down: open.then_some(goat.face_down),
+        face_down: goat.face_down.filter(|_| open),
         deck_cards: open.then_some(goat.deck),
         outcome: (goat.frame == Frame::Over).then(|| end::outcome(goat)),
     }
 }
 
-fn asked(goat: &Goat) -> Option<Asked> {
+pub(super) fn asked(goat: &Goat) -> Option<Asked> {
     let ask = match goat.frame {
         Frame::Offer => Ask::Offer,
         Frame::Answer(_) => Ask::Answer,
@@ -239,7 +239,7 @@ fn asked(goat: &Goat) -> Option<Asked> {
         Frame::Con(_) => Ask::Con,
         Frame::Serve(_) => Ask::Serve,
         Frame::Gamble(_) => Ask::Gamble,
-        Frame::Over => return None,
+        Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => return None,
     };
     let forced = ask == Ask::Answer && distribution::is_forced(goat);
     goat.asked().map(|seat| Asked { seat, ask, forced })
@@ -248,7 +248,11 @@ fn asked(goat: &Goat) -> Option<Asked> {
 /// Coins, Elixirs, hats and the number of tokens are public; the types are the owner's until the end (GOAT-R47).
 fn seat_view(goat: &Goat, viewer: Viewer, seat: Seat) -> SeatView {
     let reserve = &goat.reserves[seat];
-    let knows = viewer.is_let_in_on(seat) || goat.frame == Frame::Over;
+    let is_open = match goat.frame {
+        Frame::Counting(counted) => counted.contains(seat),
+        frame => frame == Frame::Over,
+    };
+    let knows = viewer.knows_secrets_of(seat) || is_open;
     SeatView {
         coins: reserve.coins,
         elixirs: reserve.elixirs,
@@ -281,9 +285,13 @@ fn in_play(goat: &Goat) -> Vec<InPlayView> {
     characters.filter_map(view).collect()
 }
 
-fn offer_view(goat: &Goat, viewer: Viewer) -> Option<OfferView> {
-    let Frame::Answer(offer) = goat.frame else { return None };
-    let card = viewer.is_let_in_on(goat.holder).then_some(offer.card);
+pub(super) fn offer_view(goat: &Goat, viewer: Viewer) -> Option<OfferView> {
+    let (offer, turned_over) = match goat.frame {
+        Frame::Answer(offer) => (offer, false),
+        Frame::Answered { offer, turned_over } => (offer, turned_over),
+        _ => return None,
+    };
+    let card = (turned_over || viewer.knows_secrets_of(goat.holder)).then_some(offer.card);
     Some(OfferView { from: goat.holder, to: offer.to, name: offer.name, card })
 }
 
@@ -297,7 +305,7 @@ fn hand_view(goat: &Goat, viewer: Viewer) -> HandView {
         holder: goat.holder,
         assistant: goat.last_active.is_some(),
         count: goat.hand.len(),
-        cards: viewer.is_let_in_on(goat.holder).then_some(goat.hand),
+        cards: viewer.knows_secrets_of(goat.holder).then_some(goat.hand),
         declared: goat.memory.declared(live),
         passed_on,
     }

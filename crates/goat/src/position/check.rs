@@ -24,9 +24,9 @@ pub(super) fn table_problems(goat: &Goat) -> Vec<String> {
         (1..=facts.rounds).contains(&goat.round),
         &format!("round {} is not one of the {} rounds (GOAT-2)", goat.round, facts.rounds),
     );
-    require(goat.face_up != Character::Goat, "the Goat is never the face-up card (GOAT-27)");
+    require(goat.face_up != Some(Character::Goat), "the Goat is never the face-up card (GOAT-27)");
     require(
-        !(goat.goat_turned_up && goat.face_down == Character::Goat),
+        !(goat.goat_turned_up && goat.face_down == Some(Character::Goat)),
         "the Goat was turned up, so it is not the face-down card (GOAT-27)",
     );
     let loot = goat.loot.is_some();

@@ -63,7 +63,7 @@ fn card_problems(facts: &Facts, position: &Position) -> Vec<String> {
         put(&[offer.card], "on offer");
     }
     let mut hatted = Cards::NONE;
-    for (seat, player) in Seat::first(facts.players).zip(&position.seats) {
+    for (seat, player) in Seat::all(facts.players).zip(&position.seats) {
         put(&player.hats_on, &format!("under a hat of {seat}"));
         hatted = hatted.and(player.hats_on.iter().copied().collect());
     }
@@ -101,7 +101,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
     let players = facts.players;
     let set = |cards: &[Character]| cards.iter().copied().collect::<Cards>();
     let mut hats = Hats::none(players);
-    for (seat, player) in Seat::first(players).zip(&position.seats) {
+    for (seat, player) in Seat::all(players).zip(&position.seats) {
         for card in set(&player.hats_on) {
             hats.place(seat, card);
         }
@@ -122,7 +122,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
     for missing in facts.locations.iter().filter(|location| !position.locations.contains_key(location)) {
         problems.push(format!("the {missing} is missing among the locations (GOAT-15)"));
     }
-    let active = Seat::first(players).filter(|&seat| hats.count(seat) < facts.hats).collect();
+    let active = Seat::all(players).filter(|&seat| hats.count(seat) < facts.hats).collect();
     let mut goat = Goat {
         facts,
         round: position.round,
@@ -140,8 +140,8 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
         holder: position.hand.holder,
         hats,
         discarded: set(&position.discarded),
-        face_up: position.face_up,
-        face_down: position.face_down,
+        face_up: Some(position.face_up),
+        face_down: Some(position.face_down),
         goat_turned_up: position.goat_turned_up,
         active,
         last_active: position.last_active,
@@ -158,8 +158,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
     };
     if position.deck.is_none() {
         let dealt = goat.live().and(goat.discarded).and(goat.hats.on());
-        let removed = Cards::only(goat.face_up).and(Cards::only(goat.face_down));
-        goat.deck = facts.cards.without(dealt).without(removed);
+        goat.deck = facts.cards.without(dealt).without(goat.removed());
     }
     match &position.supply {
         Some(supply) => {
@@ -211,7 +210,7 @@ fn read_memory(goat: &Goat, position: &MemoryPosition) -> Result<Memory, String>
         return bad("a round has at most 13 offers, and `held` has a list for each seat");
     }
     memory.offers = position.offers;
-    let hidden = goat.deck.and(Cards::only(goat.face_down)).and(Cards::only(goat.face_up));
+    let hidden = goat.deck.and(goat.removed());
     for (times, memory_times) in
         [(&position.drawn_at, &mut memory.drawn_at), (&position.known_at, &mut memory.known_at)]
     {
@@ -227,7 +226,7 @@ fn read_memory(goat: &Goat, position: &MemoryPosition) -> Result<Memory, String>
             return bad(&format!("the {card} was known before it was drawn"));
         }
     }
-    for (seat, offers) in Seat::first(players).zip(&position.held) {
+    for (seat, offers) in Seat::all(players).zip(&position.held) {
         for &offer in offers {
             if offer > position.offers {
                 return bad(&format!("{seat} cannot have held the hand for offer {offer}"));

@@ -13,14 +13,7 @@ use crate::state::{Frame, Goat};
 const HAND: u8 = 4;
 
 /// GOAT-30: the Starting Player is the first Dealer.
-pub(crate) fn deal_first(
-    goat: &mut Goat,
-    starter: Seat,
-    chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
-) {
-    goat.holder = starter;
-    goat.hand = Cards::NONE;
+pub(crate) fn deal_first(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let count = HAND.min(goat.deck.len());
     draw_to_hand(goat, count, chance, log);
     ask_for_offer(goat);
@@ -72,7 +65,7 @@ fn targets(goat: &Goat) -> Seats {
 
 /// GOAT-31, GOAT-47: one card, face down, under the name of one of the cards in the hand.
 #[inline]
-pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Goat>) -> Result<(), Illegal> {
     let Offer { card, name, to } = offer;
     if !goat.hand.contains(card) {
         return Err(Illegal::new("GOAT-31", format!("You do not hold the {card}.")));
@@ -90,7 +83,7 @@ pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) ->
     goat.frame = Frame::Answer(offer);
     goat.memory.declare(name);
     let from = goat.holder;
-    log.note(|| Event::Offered { from, offer });
+    log.note(goat, || Event::Offered { from, offer });
     Ok(())
 }
 
@@ -103,7 +96,7 @@ fn not_a_target(goat: &Goat, to: Seat) -> Illegal {
     } else if goat.last_active.is_some() {
         Illegal::new("GOAT-47", "Assistants offer to the last active player only.")
     } else {
-        Illegal::new("GOAT-40", format!("{to} has no hat left and cannot be offered a card."))
+        Illegal::new("GOAT-40", "That player has no hat left and cannot be offered a card.")
     }
 }
 
@@ -121,11 +114,12 @@ pub(crate) fn is_forced(goat: &Goat) -> bool {
 pub(crate) fn accept(
     goat: &mut Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     let Frame::Answer(offer) = goat.frame else { unreachable!("only called while a card is on offer") };
     let forced = is_forced(goat);
-    log.note(|| Event::Accepted { seat: offer.to, forced });
+    goat.frame = Frame::Answered { offer, turned_over: false };
+    log.note(goat, || Event::Accepted { seat: offer.to, forced });
     reveal(goat, offer, log);
     place(goat, offer, offer.to, chance, log);
     Ok(())
@@ -136,17 +130,19 @@ pub(crate) fn accept(
 pub(crate) fn refuse(
     goat: &mut Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     let Frame::Answer(offer) = goat.frame else { unreachable!("only called while a card is on offer") };
     if is_forced(goat) {
         return Err(Illegal::new("GOAT-50", "You need every card that is left, so you must accept."));
     }
-    log.note(|| Event::Refused { seat: offer.to });
+    goat.frame = Frame::Answered { offer, turned_over: false };
+    log.note(goat, || Event::Refused { seat: offer.to });
     reveal(goat, offer, log);
     if goat.last_active.is_some() {
         goat.discarded.insert(offer.card);
-        log.note(|| Event::Discarded { card: offer.card });
+        goat.frame = Frame::Underway;
+        log.note(goat, || Event::Discarded { card: offer.card });
         succeed(goat, chance, log);
     } else {
         place(goat, offer, goat.holder, chance, log);
@@ -154,22 +150,24 @@ pub(crate) fn refuse(
     Ok(())
 }
 
-fn reveal(goat: &mut Goat, offer: Offer, log: &mut impl Log<Event>) {
+fn reveal(goat: &mut Goat, offer: Offer, log: &mut impl Log<Goat>) {
     goat.memory.reveal(offer.card);
+    goat.frame = Frame::Answered { offer, turned_over: true };
     let from = goat.holder;
-    log.note(|| Event::Revealed { from, offer });
+    log.note(goat, || Event::Revealed { from, offer });
 }
 
 /// GOAT-38: hat, Big Hat, placement, Instant effect, then succession.
 #[inline]
-fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let card = offer.card;
     goat.hats.place(seat, card);
-    log.note(|| Event::Placed { seat, card });
+    goat.frame = Frame::Underway;
+    log.note(goat, || Event::Placed { seat, card });
     // GOAT-39: the last hat of the round.
     if goat.hats_left(seat) == 0 {
         goat.active.remove(seat);
-        log.note(|| Event::BecameInactive { seat });
+        log.note(goat, || Event::BecameInactive { seat });
     }
     match instant::resolve(goat, seat, card, log) {
         Some(frame) => goat.frame = frame,
@@ -179,7 +177,7 @@ fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, lo
 
 /// What follows an offer once its Instant effect is done: the next Dealer, an Assistant, or the Saloon.
 #[inline]
-pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let players = goat.facts.players;
     match (goat.last_active, goat.active.len()) {
         // GOAT-53: everybody has placed every hat.
@@ -195,7 +193,7 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
         (None, 1) => first_assistant(goat, log),
         // GOAT-52: the next inactive player from the Assistant on, passing over L.
         (Some(last), _) => {
-            let next = Seats::first(players).without(last).next_after(goat.holder);
+            let next = Seats::all(players).without(last).next_after(goat.holder);
             pass(goat, next.expect("somebody besides L sits at the table"), log);
         }
     }
@@ -203,32 +201,32 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
 }
 
 /// GOAT-44 to GOAT-46: the hand goes to the left of the last active player, with all of the deck.
-fn first_assistant(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn first_assistant(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let last = goat.active.lowest().expect("one player is active");
     goat.last_active = Some(last);
     let hats_left = goat.hats_left(last);
-    log.note(|| Event::LastActive { seat: last, hats_left });
+    log.note(goat, || Event::LastActive { seat: last, hats_left });
     pass(goat, last.next(goat.facts.players), log);
     let cards = goat.deck;
     goat.deck = Cards::NONE;
     goat.hand = goat.hand.and(cards);
     goat.memory.draw(cards);
     let seat = goat.holder;
-    log.note(|| Event::Drew { seat, cards });
+    log.note(goat, || Event::Drew { seat, cards });
 }
 
-fn pass(goat: &mut Goat, to: Seat, log: &mut impl Log<Event>) {
+fn pass(goat: &mut Goat, to: Seat, log: &mut impl Log<Goat>) {
     let (from, cards) = (goat.holder, goat.hand);
     goat.holder = to;
     // For two players the Assistant keeps the hand (GOAT-R23).
     if from != to {
         let assistant = goat.last_active.is_some();
-        log.note(|| Event::Passed { from, to, cards, assistant });
+        log.note(goat, || Event::Passed { from, to, cards, assistant });
     }
 }
 
 #[inline]
-fn draw_to_hand(goat: &mut Goat, count: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn draw_to_hand(goat: &mut Goat, count: u8, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let mut cards = Cards::NONE;
     for _ in 0..count {
         cards.insert(upkeep::draw(goat, "a card for the Dealer", chance));
@@ -236,7 +234,7 @@ fn draw_to_hand(goat: &mut Goat, count: u8, chance: &mut impl Chance, log: &mut 
     goat.hand = goat.hand.and(cards);
     goat.memory.draw(cards);
     let seat = goat.holder;
-    log.note(|| Event::Drew { seat, cards });
+    log.note(goat, || Event::Drew { seat, cards });
 }
 
 /// The holder looks at the hand, and is asked.

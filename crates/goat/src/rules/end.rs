@@ -9,37 +9,40 @@ use crate::rules::upkeep;
 use crate::state::{Frame, Goat};
 
 /// GOAT-74 to GOAT-77: the end of the game after the last round, else hats and cards come back.
-pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     if goat.round == goat.facts.rounds {
         return end_game(goat, log);
     }
-    let round = goat.round;
-    log.note(|| Event::RoundEnded { round });
-    let players = goat.facts.players;
+    let (players, round) = (goat.facts.players, goat.round);
     // GOAT-77: the last active player starts.
     let starter = goat.last_active.expect("Distribution ends with a last active player (GOAT-R22)");
-    goat.round += 1;
     goat.hats = Hats::none(players);
-    goat.active = Seats::first(players);
+    goat.active = Seats::all(players);
     goat.last_active = None;
     goat.discarded = Cards::NONE;
     // GOAT-75: all Characters that are not boxed, the leftover and removed ones included (GOAT-R18).
     goat.deck = goat.facts.cards;
     goat.hand = Cards::NONE;
+    (goat.face_up, goat.face_down, goat.goat_turned_up) = (None, None, false);
     goat.memory.forget_cards();
+    log.note(goat, || Event::RoundEnded { round });
+    goat.round += 1;
     upkeep::begin_round(goat, starter, chance, log);
 }
 
 /// GOAT-78, GOAT-79: every reserve is opened and counted.
-fn end_game(goat: &mut Goat, log: &mut impl Log<Event>) {
-    goat.frame = Frame::Over;
-    for seat in Seat::first(goat.facts.players) {
-        log.note(|| {
+fn end_game(goat: &mut Goat, log: &mut impl Log<Goat>) {
+    let mut counted = Seats::NONE;
+    for seat in Seat::all(goat.facts.players) {
+        counted.insert(seat);
+        goat.frame = Frame::Counting(counted);
+        log.note(goat, || {
             let reserve = &goat.reserves[seat];
             Event::Counted { seat, coins: reserve.coins, tokens: reserve.tokens, money: money(goat, seat) }
         });
     }
-    log.note(|| Event::GameEnded { outcome: outcome(goat) });
+    goat.frame = Frame::Over;
+    log.note(goat, || Event::GameEnded { outcome: outcome(goat) });
 }
 
 /// GOAT-78: coins and the value of the tokens in the own reserve.

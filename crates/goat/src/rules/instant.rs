@@ -17,7 +17,7 @@ pub(crate) fn resolve(
     goat: &mut Goat,
     seat: Seat,
     card: Character,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Option<Frame> {
     use Character::*;
     match card {
@@ -25,7 +25,7 @@ pub(crate) fn resolve(
         // GOAT-56, GOAT-58: no choice and no effect when there is nothing to take.
         Robber if robbable(goat).next().is_some() => return Some(Frame::Rob(seat)),
         Charlatan if others_coins(goat, seat) > 0 => return Some(Frame::Con(seat)),
-        Robber | Charlatan => log.note(|| Event::FoundNothing { seat, card }),
+        Robber | Charlatan => log.note(goat, || Event::FoundNothing { seat, card }),
         // GOAT-59.
         Gunslinger | Sheriff | Dancer | Gambler | Goat => {}
     }
@@ -34,7 +34,7 @@ pub(crate) fn resolve(
 
 /// GOAT-54, GOAT-55: all tokens of the own Location and no coins, or all coins and no tokens.
 #[inline]
-fn take(goat: &mut Goat, seat: Seat, card: Character, log: &mut impl Log<Event>) {
+fn take(goat: &mut Goat, seat: Seat, card: Character, log: &mut impl Log<Goat>) {
     let Some(location) = card.home() else { return };
     let token = location.token();
     let (tokens, coins) = match card.takes_tokens() {
@@ -46,7 +46,7 @@ fn take(goat: &mut Goat, seat: Seat, card: Character, log: &mut impl Log<Event>)
     let reserve = &mut goat.reserves[seat];
     reserve.tokens[token] += tokens;
     reserve.coins += coins;
-    log.note(|| match (tokens, coins) {
+    log.note(goat, || match (tokens, coins) {
         (0, 0) => Event::FoundNothing { seat, card },
         (count, 0) => Event::TookTokens { seat, location, count },
         (_, count) => Event::TookCoins { seat, location, count },
@@ -67,7 +67,7 @@ pub(crate) fn rob(
     seat: Seat,
     location: Location,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     let token = location.token();
     if location == Location::Saloon {
@@ -81,7 +81,8 @@ pub(crate) fn rob(
     }
     let count = std::mem::take(&mut goat.tokens_at[token]);
     goat.loot = Some(Loot { from: location, count });
-    log.note(|| Event::Robbed { seat, location, count });
+    goat.frame = Frame::Underway;
+    log.note(goat, || Event::Robbed { seat, location, count });
     distribution::succeed(goat, chance, log);
     Ok(())
 }
@@ -92,7 +93,7 @@ fn others_coins(goat: &Goat, seat: Seat) -> u32 {
 
 /// GOAT-58: every way to take 1 to 3 coins from the others.
 pub(crate) fn list_cons(goat: &Goat, seat: Seat, into: &mut Vec<Choice>) {
-    let others = Seats::first(goat.facts.players).without(seat);
+    let others = Seats::all(goat.facts.players).without(seat);
     take_one_more(goat, others, CON, Split::default(), into);
 }
 
@@ -118,17 +119,17 @@ pub(crate) fn con(
     seat: Seat,
     split: Split,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     for (victim, coins) in split.iter() {
         if victim == seat {
             return Err(Illegal::new("GOAT-58", "The Charlatan takes from other players only."));
         }
         if victim.number() >= goat.facts.players {
-            return Err(Illegal::new("GOAT-58", format!("Nobody sits at {victim}.")));
+            return Err(Illegal::new("GOAT-58", "Nobody sits there."));
         }
         if coins > goat.reserves[victim].coins {
-            return Err(Illegal::new("GOAT-58", format!("{victim} does not have so many coins.")));
+            return Err(Illegal::new("GOAT-58", "That player does not have that many coins."));
         }
     }
     if !(1..=CON).contains(&split.total()) {
@@ -138,7 +139,8 @@ pub(crate) fn con(
         goat.reserves[victim].coins -= coins;
         goat.reserves[victim].elixirs += coins;
     }
-    log.note(|| Event::Conned { seat, split });
+    goat.frame = Frame::Underway;
+    log.note(goat, || Event::Conned { seat, split });
     distribution::succeed(goat, chance, log);
     Ok(())
 }

@@ -16,8 +16,8 @@ const ROBBER_BOUNTY: u8 = 2;
 const CHARLATAN_BOUNTY: u8 = 1;
 
 /// GOAT-60: numbers 1 to 4 have no decisions; number 5 or 6 may.
-pub(crate) fn open(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    log.note(|| Event::SaloonOpened);
+pub(crate) fn open(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
+    log.note(goat, || Event::SaloonOpened);
     gunslinger(goat, log);
     sheriff(goat, log);
     robber(goat, log);
@@ -26,25 +26,25 @@ pub(crate) fn open(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log
 }
 
 /// 1. GOAT-61, GOAT-62.
-fn gunslinger(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn gunslinger(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let Some(seat) = goat.controller(Character::Gunslinger) else { return };
     let Some(sheriff) = goat.controller(Character::Sheriff) else {
-        return log.note(|| Event::FoundNothing { seat, card: Character::Gunslinger });
+        return log.note(goat, || Event::FoundNothing { seat, card: Character::Gunslinger });
     };
     goat.discarded.insert(Character::Sheriff);
     let coins = pay(goat, seat, KILL);
-    log.note(|| Event::Shot { seat, sheriff, coins });
+    log.note(goat, || Event::Shot { seat, sheriff, coins });
 }
 
 /// 2. GOAT-63, GOAT-64, GOAT-65. The bounty is for the arrest, whatever the arrested carried (GOAT-R36).
-fn sheriff(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn sheriff(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let Some(seat) = goat.controller(Character::Sheriff) else { return };
     let robber = goat.controller(Character::Robber);
     let charlatan = goat.controller(Character::Charlatan);
     let bounty = if robber.is_some() { ROBBER_BOUNTY } else { 0 }
         + if charlatan.is_some() { CHARLATAN_BOUNTY } else { 0 };
     let coins = pay(goat, seat, PAY + bounty);
-    log.note(|| Event::PaidSheriff { seat, coins });
+    log.note(goat, || Event::PaidSheriff { seat, coins });
     if let Some(seat) = robber {
         arrest_robber(goat, seat, log);
     }
@@ -54,13 +54,13 @@ fn sheriff(goat: &mut Goat, log: &mut impl Log<Event>) {
 }
 
 /// GOAT-64: the tokens go back where they came from.
-fn arrest_robber(goat: &mut Goat, seat: Seat, log: &mut impl Log<Event>) {
+fn arrest_robber(goat: &mut Goat, seat: Seat, log: &mut impl Log<Goat>) {
     goat.discarded.insert(Character::Robber);
     let loot = goat.loot.take();
     if let Some(loot) = loot {
         goat.tokens_at[loot.from.token()] += loot.count;
     }
-    log.note(|| Event::ArrestedRobber {
+    log.note(goat, || Event::ArrestedRobber {
         seat,
         to: loot.map(|loot| loot.from),
         count: loot.map_or(0, |loot| loot.count),
@@ -68,27 +68,27 @@ fn arrest_robber(goat: &mut Goat, seat: Seat, log: &mut impl Log<Event>) {
 }
 
 /// GOAT-65: everyone gets a coin back for each Elixir, once (GOAT-R37).
-fn arrest_charlatan(goat: &mut Goat, seat: Seat, log: &mut impl Log<Event>) {
+fn arrest_charlatan(goat: &mut Goat, seat: Seat, log: &mut impl Log<Goat>) {
     goat.discarded.insert(Character::Charlatan);
     let mut back = Split::default();
     for (victim, reserve) in goat.reserves.iter_mut() {
         back = back.with(victim, reserve.elixirs);
         reserve.coins += std::mem::take(&mut reserve.elixirs);
     }
-    log.note(|| Event::ArrestedCharlatan { seat, back });
+    log.note(goat, || Event::ArrestedCharlatan { seat, back });
 }
 
 /// 3. GOAT-66.
-fn robber(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn robber(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let Some(seat) = goat.controller(Character::Robber) else { return };
     let Some(loot) = goat.loot.take() else { return };
     let token = loot.from.token();
     goat.reserves[seat].tokens[token] += loot.count;
-    log.note(|| Event::GotLoot { seat, token, count: loot.count });
+    log.note(goat, || Event::GotLoot { seat, token, count: loot.count });
 }
 
 /// 4. GOAT-67.
-fn charlatan(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn charlatan(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let Some(seat) = goat.controller(Character::Charlatan) else { return };
     let mut coins = 0;
     for (_, reserve) in goat.reserves.iter_mut() {
@@ -96,12 +96,12 @@ fn charlatan(goat: &mut Goat, log: &mut impl Log<Event>) {
     }
     goat.reserves[seat].coins += coins;
     if coins > 0 {
-        log.note(|| Event::GotConMoney { seat, coins });
+        log.note(goat, || Event::GotConMoney { seat, coins });
     }
 }
 
 /// 5. GOAT-68: the Dancer's controller must share out the Bottles.
-fn dancer(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn dancer(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     match goat.controller(Character::Dancer) {
         None => gambler(goat, chance, log),
         Some(seat) if goat.tokens_at[Token::Bottle] > 0 => goat.frame = Frame::Serve(seat),
@@ -111,10 +111,10 @@ fn dancer(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) 
 }
 
 /// GOAT-69: with the Gambler in play his action is the Dancer's, and his own number brings nothing (GOAT-70).
-fn dance_on(goat: &mut Goat, dancer: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn dance_on(goat: &mut Goat, dancer: Seat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     match goat.controller(Character::Gambler) {
         Some(gambler) => {
-            log.note(|| Event::Upstaged { dancer, gambler });
+            log.note(goat, || Event::Upstaged { dancer, gambler });
             look_for_victim(goat, dancer, Character::Dancer, chance, log);
         }
         None => end::end_round(goat, chance, log),
@@ -122,7 +122,7 @@ fn dance_on(goat: &mut Goat, dancer: Seat, chance: &mut impl Chance, log: &mut i
 }
 
 /// 6. GOAT-70: the Gambler acts for himself when no Dancer is in play.
-fn gambler(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn gambler(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     match goat.controller(Character::Gambler) {
         Some(seat) => look_for_victim(goat, seat, Character::Gambler, chance, log),
         None => end::end_round(goat, chance, log),
@@ -135,12 +135,12 @@ fn look_for_victim(
     actor: Seat,
     card: Character,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) {
     if victims(goat, actor).next().is_some() {
         goat.frame = Frame::Gamble(actor);
     } else {
-        log.note(|| Event::FoundNothing { seat: actor, card });
+        log.note(goat, || Event::FoundNothing { seat: actor, card });
         end::end_round(goat, chance, log);
     }
 }
@@ -155,7 +155,7 @@ pub(crate) fn victims(goat: &Goat, actor: Seat) -> impl Iterator<Item = Seat> {
 
 /// GOAT-68: every split of all Bottles among the others.
 pub(crate) fn list_servings(goat: &Goat, dancer: Seat, into: &mut Vec<Choice>) {
-    let others = Seats::first(goat.facts.players).without(dancer);
+    let others = Seats::all(goat.facts.players).without(dancer);
     serve_one_more(others, goat.tokens_at[Token::Bottle], Split::default(), into);
 }
 
@@ -177,14 +177,14 @@ pub(crate) fn serve(
     seat: Seat,
     split: Split,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     let bottles = goat.tokens_at[Token::Bottle];
     if split.get(seat) > 0 {
         return Err(Illegal::new("GOAT-68", "The Dancer keeps no Bottle for herself."));
     }
-    if let Some((nobody, _)) = split.iter().find(|(to, _)| to.number() >= goat.facts.players) {
-        return Err(Illegal::new("GOAT-68", format!("Nobody sits at {nobody}.")));
+    if split.iter().any(|(to, _)| to.number() >= goat.facts.players) {
+        return Err(Illegal::new("GOAT-68", "Nobody sits there."));
     }
     if split.total() != bottles {
         return Err(Illegal::new(
@@ -196,7 +196,8 @@ pub(crate) fn serve(
     for (to, count) in split.iter() {
         goat.reserves[to].tokens[Token::Bottle] += count;
     }
-    log.note(|| Event::Served { seat, split });
+    goat.frame = Frame::Underway;
+    log.note(goat, || Event::Served { seat, split });
     dance_on(goat, seat, chance, log);
     Ok(())
 }
@@ -207,7 +208,7 @@ pub(crate) fn gamble(
     taker: Seat,
     victim: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<(), Illegal> {
     if victim == taker {
         return Err(Illegal::new("GOAT-71", "You cannot take a token from yourself."));
@@ -217,7 +218,7 @@ pub(crate) fn gamble(
     }
     let tokens = goat.reserves[victim].tokens;
     if tokens.total() == 0 {
-        return Err(Illegal::new("GOAT-71", format!("{victim} owns no token.")));
+        return Err(Illegal::new("GOAT-71", "That player has no tokens."));
     }
     let mut types = tokens.iter();
     let token = match (types.next(), types.next()) {
@@ -231,7 +232,8 @@ pub(crate) fn gamble(
     goat.memory.steal(taker, victim, token, tokens);
     goat.reserves[victim].tokens[token] -= 1;
     goat.reserves[taker].tokens[token] += 1;
-    log.note(|| Event::Stole { taker, victim, token });
+    goat.frame = Frame::Underway;
+    log.note(goat, || Event::Stole { taker, victim, token });
     end::end_round(goat, chance, log);
     Ok(())
 }

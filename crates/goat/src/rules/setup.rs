@@ -2,11 +2,10 @@
 
 use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
 
-use crate::event::Event;
 use crate::hats::Hats;
 use crate::knowledge::Memory;
 use crate::options::Options;
-use crate::pieces::{Cards, Character, PerToken, Token};
+use crate::pieces::{Cards, PerToken, Token};
 use crate::rules::upkeep;
 use crate::state::{Frame, Goat, Reserve};
 
@@ -14,7 +13,7 @@ use crate::state::{Frame, Goat, Reserve};
 pub(crate) fn set_up(
     options: &Options,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) -> Result<Goat, BadOptions> {
     let facts = options.facts()?;
     let players = facts.players;
@@ -35,17 +34,16 @@ pub(crate) fn set_up(
     let mut goat = Goat {
         facts,
         round: 1,
-        frame: Frame::Offer,
+        frame: Frame::Underway,
         deck: facts.cards,
         hand: Cards::NONE,
         holder: starter,
         hats: Hats::none(players),
         discarded: Cards::NONE,
-        // Upkeep lays both of them out before anyone looks.
-        face_up: Character::Goat,
-        face_down: Character::Goat,
+        face_up: None,
+        face_down: None,
         goat_turned_up: false,
-        active: Seats::first(players),
+        active: Seats::all(players),
         last_active: None,
         supply_coins: facts.coins - players * facts.start_coins,
         supply,

@@ -12,17 +12,18 @@ pub(crate) fn begin_round(
     goat: &mut Goat,
     starter: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Goat>,
 ) {
+    goat.holder = starter;
     let round = goat.round;
-    log.note(|| Event::RoundBegan { round, starter });
+    log.note(goat, || Event::RoundBegan { round, starter });
     stock(goat, log);
     remove_two(goat, chance, log);
-    distribution::deal_first(goat, starter, chance, log);
+    distribution::deal_first(goat, chance, log);
 }
 
 /// GOAT-23, GOAT-24, GOAT-25: tokens and coins are added to what still lies there.
-fn stock(goat: &mut Goat, log: &mut impl Log<Event>) {
+fn stock(goat: &mut Goat, log: &mut impl Log<Goat>) {
     for location in goat.facts.locations.iter() {
         let token = location.token();
         // GOAT-R6, GOAT-R7: with other edition data the supply may run short; then only what is there is placed.
@@ -32,25 +33,26 @@ fn stock(goat: &mut Goat, log: &mut impl Log<Event>) {
         goat.tokens_at[token] += tokens;
         goat.supply_coins -= coins;
         goat.coins_at[token] += coins;
-        log.note(|| Event::Stocked { location, tokens, coins });
+        log.note(goat, || Event::Stocked { location, tokens, coins });
     }
 }
 
 /// GOAT-26, GOAT-27: two cards are out for the round, the first face down, the second face up and never the Goat.
-fn remove_two(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn remove_two(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let face_down = draw(goat, "the face-down card", chance);
-    goat.face_down = face_down;
-    log.note(|| Event::LaidAside { card: face_down });
+    goat.face_down = Some(face_down);
+    log.note(goat, || Event::LaidAside { card: face_down });
     let mut face_up = draw(goat, "the face-up card", chance);
     goat.goat_turned_up = face_up == Character::Goat;
+    goat.face_up = Some(face_up);
     if goat.goat_turned_up {
+        log.note(goat, || Event::GoatTurnedUp);
         // GOAT-R13: the replacement first, then the Goat goes back.
         face_up = draw(goat, "the face-up card instead of the Goat", chance);
         goat.deck.insert(Character::Goat);
-        log.note(|| Event::GoatTurnedUp);
+        goat.face_up = Some(face_up);
     }
-    goat.face_up = face_up;
-    log.note(|| Event::TurnedUp { card: face_up });
+    log.note(goat, || Event::TurnedUp { card: face_up });
 }
 
 /// Takes the top card off the deck. The deck has no order until a card is drawn (GOAT-97).

@@ -30,7 +30,7 @@ fn example_one() -> Goat {
         all    see: P0 offers a card to P2: "Sheriff."
         draws  Kid
         P2     refuse
-        all    see: It is the Farmer: P0 lied; P0 puts a hat on the Farmer at the Ranch; P0 takes 2 Cattle from the Ranch
+        all    see: It is the Farmer: P0 lied; P0 puts a hat on the Farmer at the Ranch; P0 takes 2 Cattle tokens from the Ranch
     "#,
     )
 }

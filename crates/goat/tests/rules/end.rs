@@ -276,7 +276,7 @@ fn goat_c47_the_scripted_round() {
         P1      offer Banker as Dancer to P0
         draws   Widow
         P0      refuse
-        all     see: The Banker finds nothing for P1
+        all     see: P1's Banker finds nothing
         P0      offer Sheriff as Widow to P1
         P1      accept
         now     last_active = 0; seats.0.hats_left = 1; hand.holder = 1

@@ -35,13 +35,13 @@ fn goat_c24_coins_and_tokens() {
 #[test]
 fn goat_54_and_55_everyone_at_home() {
     let takers = [
-        ("Seller", "Store", "tokens", "2 Supplies"),
+        ("Seller", "Store", "tokens", "2 Supplies tokens"),
         ("Kid", "Store", "coins", "3 coins"),
         ("Banker", "Bank", "tokens", "2 Money Bills"),
         ("Widow", "Bank", "coins", "3 coins"),
-        ("Farmer", "Ranch", "tokens", "2 Cattle"),
+        ("Farmer", "Ranch", "tokens", "2 Cattle tokens"),
         ("Cowboy", "Ranch", "coins", "3 coins"),
-        ("Miner", "Mine", "tokens", "2 Gold"),
+        ("Miner", "Mine", "tokens", "2 Gold tokens"),
         ("Prospector", "Mine", "coins", "3 coins"),
     ];
     for (card, home, what, taken) in takers {
@@ -73,7 +73,7 @@ fn goat_54_and_55_everyone_at_home() {
             P0     offer {card} as {card} to P1
             draws  anything
             P1     accept
-            all    see: The {card} finds nothing for P1
+            all    see: P1's {card} finds nothing
             now    seats.1.coins = 2; seats.1.token_count = 1
         "
             ),
@@ -112,7 +112,7 @@ fn goat_c25_whom_the_robber_can_rob() {
         P1     offer Banker as Goat to P2
         draws  Farmer
         P2     accept
-        all    see: The Banker finds nothing for P2
+        all    see: P2's Banker finds nothing
         now    seats.2.token_count = 5
     ");
 }
@@ -138,7 +138,7 @@ fn goat_c26_nothing_to_rob() {
         P0      offer Robber as Goat to P1
         draws   Kid
         P1      accept
-        all     see: P1 puts a hat on the Robber; The Robber finds nothing for P1
+        all     see: P1 puts a hat on the Robber; P1's Robber finds nothing to rob
         awaits  P1
         now     in_play counts 3; hand.count = 4
     ",
@@ -207,7 +207,7 @@ fn goat_c28_few_coins() {
         "
         draws   Kid
         P1      refuse
-        all     see: The Charlatan finds nothing for P0
+        all     see: P0's Charlatan finds no coins to take
         awaits  P1
         now     in_play counts 1; in_play.0.coins = 0
     ",

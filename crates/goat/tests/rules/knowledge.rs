@@ -85,7 +85,7 @@ fn goat_c38_views_of_reserves() {
         P0         offer Farmer as Widow to P1
         draws      anything
         P1         accept
-        all        see: P1 takes 2 Cattle from the Ranch
+        all        see: P1 takes 2 Cattle tokens from the Ranch
         P1         knows seats.1.tokens = ["Cattle","Cattle","Bottle"]; seats.1.token_count = 3; seats.1.money = 14
         P0         knows seats.1.tokens = null; seats.1.token_count = 3; seats.1.money = null; seats.1.coins = 2
         spectator  knows seats.1.tokens = null; seats.1.token_count = 3; seats.0.tokens = null
@@ -154,7 +154,7 @@ fn goat_82_to_84_public_decisions() {
         P1         accept
         draws      anything
         P1         rob Ranch
-        all        see: P1's Robber grabs 1 Cattle from the Ranch
+        all        see: P1's Robber grabs 1 Cattle token from the Ranch
         P1         offer Charlatan as Kid to P2
         P2         accept
         draws      anything

@@ -78,7 +78,7 @@ fn goat_c17_mixed_answers() {
         P2      lapses to accept
         now     asked.forced = true; discarded counts 3
         P2      accept
-        all     see: P2 has to accept; P2 takes 1 Cattle from the Ranch
+        all     see: P2 has to accept; P2 takes 1 Cattle token from the Ranch
         now     asked.ask = gamble; asked.seat = 2; hand.count = 0
     ",
     );
@@ -228,7 +228,7 @@ fn goat_c22_a_declined_sheriff_pays_no_gunslinger() {
         P2      offer Goat as Goat to P0
         P0      accept
         now     seats.1.coins = 2
-        all     see: The Gunslinger finds nothing for P1
+        all     see: P1's Gunslinger finds no Sheriff to shoot
     ",
     );
 }

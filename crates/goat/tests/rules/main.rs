@@ -10,6 +10,7 @@ mod end;
 mod instant;
 mod knowledge;
 mod last_active;
+mod moments;
 mod positions;
 mod redeals;
 mod saloon;

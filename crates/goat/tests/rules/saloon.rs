@@ -46,7 +46,7 @@ fn goat_c3_gunslinger_sheriff_robber_dancer() {
         goat,
         r#"
         P4      accept
-        all     see: P0's Gunslinger shoots P1's Sheriff for 4 coins; P2's Robber gets away with 1 Gold
+        all     see: P0's Gunslinger shoots P1's Sheriff for 4 coins; P2's Robber gets away with 1 Gold token
         awaits  P2
         now     seats.0.coins = 6; seats.1.coins = 2; seats.2.tokens = ["Gold","Bottle"]; discarded.0.why = eliminated
         P2      serve P1 2
@@ -74,7 +74,7 @@ fn goat_c29_double_arrest() {
         goat,
         "
         P3    accept
-        all   see: P0's Sheriff is paid 5 coins; P1's Robber is arrested; 2 Cattle go back to the Ranch
+        all   see: P0's Sheriff is paid 5 coins; P1's Robber is arrested; 2 Cattle tokens go back to the Ranch
         all   see: P2's Charlatan is arrested and gives back 1 coin to P0, 2 coins to P3
         now   seats.0.coins = 7; seats.1.coins = 2; seats.2.coins = 2; seats.3.coins = 2
         now   locations.Ranch.tokens = 2; supply.elixirs = 3; seats.0.elixirs = 0; seats.3.elixirs = 0
@@ -92,7 +92,7 @@ fn goat_c30_the_gunslinger_sets_them_free() {
         P3    accept
         now   seats.3.coins = 4; seats.0.coins = 1; seats.2.coins = 5; seats.1.token_count = 3
         now   locations.Ranch.tokens = 0; supply.elixirs = 3; discarded counts 1; discarded.0.character = Sheriff
-        all   see: P3's Gunslinger shoots P0's Sheriff; P1's Robber gets away with 2 Cattle; P2's Charlatan gets away with 3 coins
+        all   see: P3's Gunslinger shoots P0's Sheriff; P1's Robber gets away with 2 Cattle tokens; P2's Charlatan gets away with 3 coins
     ");
 }
 
@@ -198,7 +198,7 @@ fn goat_61_no_sheriff_no_coins() {
         "
         P3   accept
         now  seats.0.coins = 2
-        all  see: The Gunslinger finds nothing for P0
+        all  see: P0's Gunslinger finds no Sheriff to shoot
     ",
     );
 }
@@ -401,7 +401,7 @@ fn goat_71_nobody_to_rob() {
         goat,
         "
         P1    accept
-        all   see: The Gambler finds nothing for P0
+        all   see: P0's Gambler finds no token to take
         now   asked = null; seats.0.token_count = 2
     ",
     );

@@ -93,7 +93,7 @@ impl Memory {
     pub(crate) fn begin(&mut self, goats: Goats, aside: Goats, actions: Actions) {
         self.pile = goats;
         self.out = goats.without(aside);
-        self.undrawn = Seats::first(self.stuck.players());
+        self.undrawn = Seats::all(self.stuck.players());
         self.action_pile = actions;
     }
 
@@ -101,7 +101,7 @@ impl Memory {
     pub(crate) fn renew(&mut self, pile: Goats, hands: Goats) {
         self.pile = pile;
         self.out = hands;
-        self.undrawn = Seats::first(self.stuck.players());
+        self.undrawn = Seats::all(self.stuck.players());
     }
 
     /// A goat card comes into a hand.

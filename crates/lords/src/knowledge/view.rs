@@ -4,9 +4,9 @@ use rustlers_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
 use crate::options::{Discarding, Scoring, Version};
-use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile};
+use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile, Played};
 use crate::rules::end;
-use crate::state::{Frame, Lords};
+use crate::state::{Budget, Frame, Lords};
 
 /// All that a viewer may look at (LORD-17, LORD-18).
 ///
@@ -35,7 +35,7 @@ pub struct View {
     pub dealer: Seat,
     /// Whose turn it is.
     pub active: Seat,
-    /// Whose decision is open, and which; `None` when the game is over.
+    /// Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
     pub asked: Option<Asked>,
     /// The actions left in the turn.
     pub budget: BudgetView,
@@ -55,7 +55,7 @@ pub struct View {
     pub action_discard: Actions,
     /// The Luck cards drawn in the effect being resolved, in order.
     pub luck: Vec<u8>,
-    /// A duel that is being fought.
+    /// A duel that is being fought, or is just lost.
     pub duel: Option<DuelView>,
     /// An action card that was played on somebody and is not resolved yet.
     pub attack: Option<AttackView>,
@@ -149,7 +149,7 @@ pub struct SeatView {
     /// Which, and which of them are ripe; the owner sees them, and whoever looks by Visionary Goat.
     pub actions: Option<Vec<ActionView>>,
     /// Missed turns pending.
-    pub missed: u8,
+    pub missed: u32,
     /// The running total.
     pub total: u32,
 }
@@ -182,10 +182,10 @@ pub struct DuelView {
     pub attacker: Seat,
     /// Who defends the top pile.
     pub defender: Seat,
-    /// The cards that the attacker has played.
-    pub attack: Pile,
-    /// The cards that the defender has played.
-    pub defence: Pile,
+    /// The cards that the attacker has played, in order.
+    pub attack: Played,
+    /// The cards that the defender has played, in order.
+    pub defence: Played,
 }
 
 /// An action card that waits to take effect.
@@ -235,19 +235,15 @@ pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
         dealer: lords.dealer,
         active: lords.active,
         asked: asked(lords),
-        budget: BudgetView {
-            ordinary: lords.budget.ordinary,
-            santy: lords.budget.santy,
-            acted: lords.budget.acted,
-        },
-        seats: Seat::first(facts.players).map(|seat| seat_view(lords, viewer, seat)).collect(),
+        budget: budget_view(lords),
+        seats: Seat::all(facts.players).map(|seat| seat_view(lords, viewer, seat)).collect(),
         draw_pile: lords.draw.len(),
         discard_pile: lords.discard.len(),
         discard_top: lords.discard.top(),
         trash: lords.trash,
         action_pile: lords.action_pile.len(),
         action_discard: lords.action_discard,
-        luck: lords.luck.iter().collect(),
+        luck: luck_view(lords),
         duel: duel_view(lords),
         attack: attack_view(lords),
         raid: raid_view(lords),
@@ -255,6 +251,15 @@ pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
         discards: open.then(|| lords.discard.iter().collect()),
         action_cards: open.then_some(lords.action_pile),
         outcome: (lords.frame == Frame::Over).then(|| end::outcome(lords)),
+    }
+}
+
+/// LORD-29: when the turn is over, so is its budget.
+fn budget_view(lords: &Lords) -> BudgetView {
+    let Budget { ordinary, santy, acted } = lords.budget;
+    match lords.frame {
+        Frame::Over => BudgetView { ordinary: 0, santy: 0, acted },
+        _ => BudgetView { ordinary, santy, acted },
     }
 }
 
@@ -274,16 +279,16 @@ fn asked(lords: &Lords) -> Option<Asked> {
         Frame::Split(_) => Ask::Share,
         Frame::Fourth { .. } => Ask::Shed,
         Frame::Trim => Ask::Trim,
-        Frame::Over => return None,
+        Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => return None,
     };
     lords.asked().map(|seat| Asked { seat, ask })
 }
 
 fn seat_view(lords: &Lords, viewer: Viewer, seat: Seat) -> SeatView {
-    let is_own = viewer.is_let_in_on(seat);
+    let is_own = viewer.knows_secrets_of(seat);
     // LORD-91: Visionary Goat shows the cards to its player alone, until the choice is made.
     let is_seen = match lords.frame {
-        Frame::Look { target } => target == seat && viewer.is_let_in_on(lords.active),
+        Frame::Look { target } => target == seat && viewer.knows_secrets_of(lords.active),
         _ => false,
     };
     let held = lords.actions[seat];
@@ -315,14 +320,23 @@ fn herd_view(lords: &Lords, seat: Seat, is_own: bool) -> Vec<PileView> {
 }
 
 fn duel_view(lords: &Lords) -> Option<DuelView> {
-    let Frame::Duel(duel) = lords.frame else { return None };
+    let (Frame::Duel(duel) | Frame::Decided(duel)) = lords.frame else { return None };
     let (attack, defence) = (duel.attack, duel.defence);
     Some(DuelView { attacker: lords.active, defender: duel.defender, attack, defence })
+}
+
+/// LORD-81: the Luck cards lie there until the effect is over.
+fn luck_view(lords: &Lords) -> Vec<u8> {
+    match lords.frame {
+        Frame::Effect { .. } => lords.luck.iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 fn attack_view(lords: &Lords) -> Option<AttackView> {
     let (card, on) = match lords.frame {
         Frame::Window { card, target } => (card, target),
+        Frame::Effect { card, target } if card.names_an_opponent() => (card, target),
         Frame::Bluff { target } => (Action::Bluff, target),
         Frame::Look { target } => (Action::Visionary, target),
         Frame::Raid { target } => (Action::Goatinhood, target),

@@ -26,7 +26,7 @@ pub(super) fn table_problems(lords: &Lords) -> Vec<String> {
         require(lords.luck.iter().next().is_none(), "there is no Luck Pile in the Simple version (LORD-8)");
     }
     let limit = lords.facts.action_limit;
-    for seat in Seat::first(lords.facts.players) {
+    for seat in Seat::all(lords.facts.players) {
         let fourth = matches!(lords.frame, Frame::Fourth { seat: other, .. } if other == seat);
         let most = limit + u8::from(fourth);
         require(
@@ -66,6 +66,8 @@ pub(super) fn table_problems(lords: &Lords) -> Vec<String> {
             lords.hands[lords.active].len() > lords.facts.hand_size,
             "a hand is trimmed when it is larger than the hand size (LORD-54)",
         ),
+        // Nothing but a choice leads there.
+        Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway => {}
         Frame::Over => {
             require(end::is_round_over(lords), "the game ends with empty hands (LORD-60)");
             require(end::is_decided(lords), "the totals do not end a game (LORD-63)");
@@ -100,7 +102,7 @@ fn duel_problems(lords: &Lords, duel: Duel, require: &mut impl FnMut(bool, &str)
     require(defender != lords.active, "nobody duels with themselves (LORD-43)");
     require(lords.herds.can_be_robbed(defender), "the defender has two piles or more (LORD-43)");
     require(lords.herds.count(lords.active) > 0, "the attacker has a pile (LORD-43)");
-    let (attack, defence) = (duel.attack, duel.defence);
+    let (attack, defence) = (duel.attack.pile(), duel.defence.pile());
     require(
         attack.len() == defence.len() || attack.len() == defence.len() + 1,
         "attacker and defender play in turn (LORD-44)",

@@ -114,7 +114,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords
     let seat_of = |seat: Seat| &position.seats[seat.index()];
     let mut herds = Herds::NONE;
     let mut piles = 0;
-    for (seat, player) in Seat::first(players).zip(&position.seats) {
+    for (seat, player) in Seat::all(players).zip(&position.seats) {
         for &pile in &player.herd {
             if pile.len() < 2 || pile.plain() == 0 || piles == MOST_PILES {
                 problems.push(format!(
@@ -145,10 +145,14 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords
         // LORD-16: whoever is active first sits to the left of the dealer.
         dealer: position.dealer.unwrap_or_else(|| right_of(position.active, players)),
         active: position.active,
-        budget: Budget {
-            ordinary: position.budget.ordinary,
-            santy: position.budget.santy,
-            acted: position.budget.acted,
+        budget: match position.asked {
+            // LORD-29: whatever the position says, the turn is over.
+            AskedFor::Trim => Budget { ordinary: 0, santy: 0, acted: position.budget.acted },
+            _ => Budget {
+                ordinary: position.budget.ordinary,
+                santy: position.budget.santy,
+                acted: position.budget.acted,
+            },
         },
         frame: frame(&position.asked),
         hands: SeatMap::from_fn(players, |seat| seat_of(seat).hand),
@@ -165,7 +169,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords
         actions: SeatMap::from_fn(players, |seat| seat_of(seat).actions),
         action_pile: position.action_pile.unwrap_or_default(),
         action_discard: position.action_discard.unwrap_or_default(),
-        gold: Seat::first(players).filter(|&seat| seat_of(seat).gold == 1).collect(),
+        gold: Seat::all(players).filter(|&seat| seat_of(seat).gold == 1).collect(),
         missed: SeatMap::from_fn(players, |seat| seat_of(seat).missed),
         luck,
         memory: Memory::new(players),
@@ -176,7 +180,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords
 }
 
 fn right_of(seat: Seat, players: u8) -> Seat {
-    Seat::first(players).find(|other| other.next(players) == seat).unwrap_or(seat)
+    Seat::all(players).find(|other| other.next(players) == seat).unwrap_or(seat)
 }
 
 fn frame(asked: &AskedFor) -> Frame {
@@ -208,7 +212,7 @@ fn fill_goats(lords: &mut Lords, position: &Position, problems: &mut Vec<String>
             _ => Goats::NONE,
         };
         let placed = on_table.and(lords.discard.goats()).and(lords.trash);
-        Seat::first(lords.facts.players).fold(placed, |all, seat| {
+        Seat::all(lords.facts.players).fold(placed, |all, seat| {
             let herd = lords.herds.of(seat).iter().map(|pile: &Pile| pile.goats());
             herd.fold(all.and(lords.hands[seat]), Goats::and)
         })

@@ -12,7 +12,7 @@ use crate::state::{Frame, Lords, LuckCards};
 /// LORD-36: opponents of the active player with a pile that can be stolen.
 #[inline]
 pub(crate) fn robbable(lords: &Lords) -> Seats {
-    let seats = Seat::first(lords.facts.players);
+    let seats = Seat::all(lords.facts.players);
     seats.filter(|&seat| seat != lords.active && lords.herds.can_be_robbed(seat)).collect()
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn play(
     card: Action,
     on: Option<Seat>,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.is_strategic() {
@@ -67,9 +67,9 @@ pub(crate) fn play(
     }
     if !lords.actions[seat].ripe.contains(card) {
         return Err(if lords.actions[seat].unripe.contains(card) {
-            Illegal::new("LORD-74", format!("Your {card} is not ripe before your next turn."))
+            Illegal::new("LORD-74", format!("Your {} is not ripe before your next turn.", card.name()))
         } else {
-            Illegal::new("LORD-76", format!("You have no {card}."))
+            Illegal::new("LORD-76", format!("You have no {}.", card.name()))
         });
     }
     let targets = targets(lords, card);
@@ -80,20 +80,17 @@ pub(crate) fn play(
         ));
     }
     if targets.is_empty() {
-        return Err(Illegal::new("LORD-78", format!("{card} could do nothing now.")));
+        return Err(Illegal::new("LORD-78", format!("{} could do nothing now.", card.name())));
     }
     match on {
-        Some(target) if !card.names_an_opponent() => {
-            return Err(Illegal::new(
-                "LORD-79",
-                format!("{card} is not played on {target} or anybody else."),
-            ));
+        Some(_) if !card.names_an_opponent() => {
+            return Err(Illegal::new("LORD-79", format!("{} is not played on anybody.", card.name())));
         }
         Some(target) if !targets.contains(target) => {
-            return Err(Illegal::new("LORD-79", format!("{card} cannot be played on {target}.")));
+            return Err(Illegal::new("LORD-79", format!("{} cannot be played on that player.", card.name())));
         }
         None if card.names_an_opponent() => {
-            return Err(Illegal::new("LORD-79", format!("{card} has to name an opponent.")));
+            return Err(Illegal::new("LORD-79", format!("{} has to name an opponent.", card.name())));
         }
         _ => {}
     }
@@ -103,12 +100,15 @@ pub(crate) fn play(
     lords.action_discard.insert(card);
     lords.memory.play(seat, card);
     lords.luck = LuckCards::default();
-    log.note(|| Event::Played { seat, card, on });
-    match on {
+    lords.frame = match on {
         // LORD-96, LORD-R70: the window opens for whoever has an action card, whatever it is.
-        Some(target) if !lords.actions[target].is_empty() => lords.frame = Frame::Window { card, target },
-        Some(target) => take_effect(lords, card, target, chance, log),
-        None => take_effect(lords, card, seat, chance, log),
+        Some(target) if !lords.actions[target].is_empty() => Frame::Window { card, target },
+        Some(target) => Frame::Effect { card, target },
+        None => Frame::Effect { card, target: seat },
+    };
+    log.note(lords, || Event::Played { seat, card, on });
+    if !matches!(lords.frame, Frame::Window { .. }) {
+        take_effect(lords, card, on.unwrap_or(seat), chance, log);
     }
     Ok(())
 }
@@ -119,11 +119,12 @@ pub(crate) fn escape(
     card: Action,
     target: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     use_escape(lords, target, "LORD-111")?;
     let attacker = lords.active;
-    log.note(|| Event::EscapedCard { seat: target, attacker, card });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::EscapedCard { seat: target, attacker, card });
     turn::after_action(lords, chance, log);
     Ok(())
 }
@@ -149,7 +150,7 @@ pub(crate) fn take_effect(
     card: Action,
     target: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) {
     let seat = lords.active;
     match card {
@@ -165,15 +166,16 @@ pub(crate) fn take_effect(
             // LORD-89, LORD-R53: they add up, whoever plays them.
             lords.missed[target] = lords.missed[target].saturating_add(1);
             let missed = lords.missed[target];
-            log.note(|| Event::Loafed { seat: target, missed });
+            lords.frame = Frame::Underway;
+            log.note(lords, || Event::Loafed { seat: target, missed });
             turn::after_action(lords, chance, log);
         }
         // LORD-91: the player alone sees the cards.
         Action::Visionary => {
             let held = lords.actions[target];
             lords.memory.look(&lords.actions, seat, target);
-            log.note(|| Event::Looked { seat, at: target, held });
             lords.frame = Frame::Look { target };
+            log.note(lords, || Event::Looked { seat, at: target, held });
         }
         Action::Goatinhood => lords.frame = Frame::Raid { target },
         // LORD-100, LORD-R59: fewer cards, or none, when the Draw Pile is gone.
@@ -193,11 +195,12 @@ pub(crate) fn take_effect(
 }
 
 /// LORD-28: actions granted by a card are added to the budget of this turn.
-fn grant(lords: &mut Lords, ordinary: u8, santy: u8, log: &mut impl Log<Event>) {
+fn grant(lords: &mut Lords, ordinary: u8, santy: u8, log: &mut impl Log<Lords>) {
     let seat = lords.active;
     lords.budget.ordinary = lords.budget.ordinary.saturating_add(ordinary);
     lords.budget.santy = lords.budget.santy.saturating_add(santy);
-    log.note(|| Event::GotActions { seat, ordinary, santy });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::GotActions { seat, ordinary, santy });
 }
 
 /// LORD-37: the top pile changes herds, or the card came to nothing.
@@ -207,14 +210,15 @@ fn steal_if(
     card: Action,
     victim: Seat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) {
     let thief = lords.active;
     // LORD-84: Atomic Goat can hit an opponent who has nothing to steal.
     if succeeds && lords.herds.can_be_robbed(victim) {
         let pile = lords.herds.pop(victim);
         lords.herds.push(thief, pile);
-        log.note(|| Event::Stole { thief, victim, pile });
+        lords.frame = Frame::Underway;
+        log.note(lords, || Event::Stole { thief, victim, pile });
         gold::flip(lords, Seats::only(thief), chance, log);
     } else {
         come_to_nothing(lords, card, chance, log);
@@ -222,14 +226,15 @@ fn steal_if(
 }
 
 /// LORD-69: what takes no pile flips no Goat Gold.
-fn come_to_nothing(lords: &mut Lords, card: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn come_to_nothing(lords: &mut Lords, card: Action, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let seat = lords.active;
-    log.note(|| Event::CameToNothing { seat, card });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::CameToNothing { seat, card });
     turn::after_action(lords, chance, log);
 }
 
 /// LORD-87: opponent, opponent, player, opponent, player, opponent, until the 2 appears.
-fn russian(lords: &mut Lords, target: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn russian(lords: &mut Lords, target: Seat, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let seat = lords.active;
     let order = [target, target, seat, target, seat, target];
     let loser = order.into_iter().find(|&drawer| luck::draw(lords, drawer, chance, log) == 2);
@@ -237,7 +242,7 @@ fn russian(lords: &mut Lords, target: Seat, chance: &mut impl Chance, log: &mut 
 }
 
 /// LORD-83: everybody draws in turn from the left, the player of the card last, round again, until the 6 appears.
-fn atomic(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn atomic(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let (seat, players) = (lords.active, lords.facts.players);
     let mut drawer = seat.next(players);
     while luck::draw(lords, drawer, chance, log) != 6 {
@@ -253,7 +258,8 @@ fn atomic(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>
     }
     let pile = lords.herds.pop(seat);
     lords.trash = lords.trash.and(pile.goats());
-    log.note(|| Event::Exploded { seat, pile });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Exploded { seat, pile });
     turn::after_action(lords, chance, log);
 }
 
@@ -263,7 +269,7 @@ pub(crate) fn call(
     target: Seat,
     numbers: Numbers,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let (low, high) = numbers.get();
     if low < 1 || high > 6 {
@@ -274,7 +280,8 @@ pub(crate) fn call(
         return Err(Illegal::new("LORD-88", "The two numbers have to be different."));
     }
     let seat = lords.active;
-    log.note(|| Event::Called { seat, low, high });
+    lords.frame = Frame::Effect { card: Action::Bluff, target };
+    log.note(lords, || Event::Called { seat, low, high });
     let number = luck::draw(lords, target, chance, log);
     steal_if(lords, number != low && number != high, Action::Bluff, target, chance, log);
     Ok(())
@@ -286,16 +293,17 @@ pub(crate) fn take(
     target: Seat,
     pick: Pick,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     let Some(ripe) = pick.take_from(&mut lords.actions[target]) else {
-        return Err(Illegal::new("LORD-113", format!("{target} has no {pick}.")));
+        return Err(Illegal::new("LORD-113", format!("That player has no {}.", pick.card.name())));
     };
     let card = pick.card;
     lords.actions[seat].unripe.insert(card);
     lords.memory.take(seat, target, card, ripe);
-    log.note(|| Event::Took { seat, from: target, card, ripe });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Took { seat, from: target, card, ripe });
     grant(lords, 1, 0, log);
     turn::after_action(lords, chance, log);
     Ok(())

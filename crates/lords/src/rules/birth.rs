@@ -6,7 +6,8 @@ use crate::choice::{Choice, Pair};
 use crate::event::Event;
 use crate::pieces::{Goat, Pile};
 use crate::rules::{gold, turn};
-use crate::state::Lords;
+use crate::state::{Frame, Lords};
+use crate::story::{a_goat, capital};
 
 /// LORD-31: two of one species, or a plain card and a wild. Two wilds are no pair (LORD-R5).
 #[inline]
@@ -59,26 +60,27 @@ pub(crate) fn birth(
     lords: &mut Lords,
     pair: Pair,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let (one, other) = pair.cards();
     let seat = lords.active;
     if !is_pair(one, other) {
         return Err(Illegal::new(
             "LORD-31",
-            format!("{one} and {other} are no pair: it takes two of a species, or one and a wild."),
+            "Those are no pair: it takes two of a species, or one and a wild.",
         ));
     }
     let hand = &mut lords.hands[seat];
     if hand.count(one) < 1 + u8::from(one == other) || !hand.contains(other) {
-        return Err(Illegal::new("LORD-38", format!("You do not hold both {one} and {other}.")));
+        return Err(Illegal::new("LORD-38", "You do not hold both cards."));
     }
     hand.remove(one);
     hand.remove(other);
     lords.memory.played(seat, lords.hands[seat].len());
     let pile = Pile::only(one).with(other);
-    log.note(|| Event::Born { seat, pile });
-    place(lords, pile, chance, log);
+    place(lords, pile);
+    log.note(lords, || Event::Born { seat, pile });
+    gold::flip(lords, Seats::only(seat), chance, log);
     Ok(())
 }
 
@@ -87,32 +89,35 @@ pub(crate) fn assist(
     lords: &mut Lords,
     card: Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     let Some(top) = lords.discard.top() else {
         return Err(Illegal::new("LORD-42", "The Discard Pile is empty."));
     };
     if !lords.hands[seat].contains(card) {
-        return Err(Illegal::new("LORD-40", format!("You hold no {card}.")));
+        return Err(Illegal::new("LORD-40", format!("You hold no {}.", card.name())));
     }
     if !is_pair(card, top) {
-        return Err(Illegal::new("LORD-41", format!("{card} and the discarded {top} are no pair.")));
+        return Err(Illegal::new(
+            "LORD-41",
+            format!("{} and the discarded {} are no pair.", capital(&a_goat(card)), top.name()),
+        ));
     }
     lords.hands[seat].remove(card);
     lords.memory.played(seat, lords.hands[seat].len());
     lords.discard.pop();
-    log.note(|| Event::Assisted { seat, card, top });
-    place(lords, Pile::only(card).and(Pile::only(top)), chance, log);
+    place(lords, Pile::only(card).and(Pile::only(top)));
+    log.note(lords, || Event::Assisted { seat, card, top });
+    gold::flip(lords, Seats::only(seat), chance, log);
     Ok(())
 }
 
 /// LORD-35: a new pile lies on top of the herd.
 #[inline]
-fn place(lords: &mut Lords, pile: Pile, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    let seat = lords.active;
+fn place(lords: &mut Lords, pile: Pile) {
     turn::spend(lords);
-    lords.herds.push(seat, pile);
+    lords.herds.push(lords.active, pile);
     lords.feed();
-    gold::flip(lords, Seats::only(seat), chance, log);
+    lords.frame = Frame::Underway;
 }

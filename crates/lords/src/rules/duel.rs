@@ -4,9 +4,10 @@ use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::pieces::{Action, Goat, Goats, Pile};
+use crate::pieces::{Action, Goat, Goats, Pile, Played};
 use crate::rules::{action, gold, turn};
 use crate::state::{Duel, Frame, Lords};
+use crate::story::{a_goat, capital};
 
 /// The cards of a hand that match a pile (LORD-33).
 #[inline]
@@ -61,30 +62,34 @@ pub(crate) fn attack(
     opponent: Seat,
     card: Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if opponent == seat || opponent.number() >= lords.facts.players {
         return Err(Illegal::new("LORD-43", "A duel needs an opponent at this table."));
     }
     if !lords.hands[seat].contains(card) {
-        return Err(Illegal::new("LORD-43", format!("You hold no {card}.")));
+        return Err(Illegal::new("LORD-43", format!("You hold no {}.", card.name())));
     }
     if lords.herds.count(seat) == 0 {
         return Err(Illegal::new("LORD-43", "You need a pile of your own before you can duel."));
     }
     if !lords.herds.can_be_robbed(opponent) {
-        let why = format!("{opponent}'s bottom pile is protected, and there is no other.");
+        let why = "That player's bottom pile is protected, and there is no other.";
         return Err(Illegal::new("LORD-43", why));
     }
     if !lords.herds.top(opponent).is_matched_by(card) {
-        return Err(Illegal::new("LORD-33", format!("{card} does not match {opponent}'s top pile.")));
+        return Err(Illegal::new(
+            "LORD-33",
+            format!("{} does not match that top pile.", capital(&a_goat(card))),
+        ));
     }
     turn::spend(lords);
     lords.hands[seat].remove(card);
     lords.memory.played(seat, lords.hands[seat].len());
-    log.note(|| Event::Attacked { attacker: seat, defender: opponent, card });
-    let duel = Duel { defender: opponent, attack: Pile::only(card), defence: Pile::NONE };
+    let duel = Duel { defender: opponent, attack: Played::only(card), defence: Played::NONE };
+    lords.frame = Frame::Duel(duel);
+    log.note(lords, || Event::Attacked { attacker: seat, defender: opponent, card });
     go_on(lords, duel, chance, log);
     Ok(())
 }
@@ -95,55 +100,60 @@ pub(crate) fn answer(
     mut duel: Duel,
     card: Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let is_defence = duel.is_defenders_turn();
     let seat = if is_defence { duel.defender } else { lords.active };
     if !lords.hands[seat].contains(card) {
-        return Err(Illegal::new("LORD-44", format!("You hold no {card}.")));
+        return Err(Illegal::new("LORD-44", format!("You hold no {}.", card.name())));
     }
     // LORD-R16: measured against the pile, not against the card just played.
     if !lords.herds.top(duel.defender).is_matched_by(card) {
-        return Err(Illegal::new("LORD-44", format!("{card} does not match the pile that is fought for.")));
+        return Err(Illegal::new(
+            "LORD-44",
+            format!("{} does not match the pile at stake.", capital(&a_goat(card))),
+        ));
     }
     lords.hands[seat].remove(card);
     lords.memory.played(seat, lords.hands[seat].len());
-    log.note(|| Event::Answered { seat, card });
     let side = if is_defence { &mut duel.defence } else { &mut duel.attack };
     *side = side.with(card);
+    lords.frame = Frame::Duel(duel);
+    log.note(lords, || Event::Answered { seat, card });
     go_on(lords, duel, chance, log);
     Ok(())
 }
 
 /// LORD-49: the next duelist is asked, unless there is nothing in the hand to answer with.
-fn go_on(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn go_on(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let seat = if duel.is_defenders_turn() { duel.defender } else { lords.active };
     let may_escape = duel.is_first_reply() && !lords.actions[seat].is_empty();
     if lords.hands[seat].is_empty() && !may_escape {
         stop(lords, duel, chance, log);
-    } else {
-        lords.frame = Frame::Duel(duel);
     }
 }
 
 /// LORD-45: who stops loses the duel.
-pub(crate) fn stop(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn stop(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let (attacker, defender) = (lords.active, duel.defender);
-    let played = duel.attack.and(duel.defence);
+    let played = duel.attack.pile().and(duel.defence.pile());
     lords.feed();
+    lords.frame = Frame::Decided(duel);
     if duel.is_defenders_turn() {
-        log.note(|| Event::DidNotAnswer { seat: defender });
+        log.note(lords, || Event::DidNotAnswer { seat: defender });
         // LORD-46, LORD-R17: pile and played cards are one new pile.
         let pile = lords.herds.pop(defender).and(played);
         lords.herds.push(attacker, pile);
-        log.note(|| Event::WonPile { attacker, defender, pile });
+        lords.frame = Frame::Underway;
+        log.note(lords, || Event::WonPile { attacker, defender, pile });
         gold::flip(lords, Seats::only(attacker), chance, log);
     } else {
-        log.note(|| Event::DidNotAnswer { seat: attacker });
+        log.note(lords, || Event::DidNotAnswer { seat: attacker });
         // LORD-47: the defended pile stays where it is, and grows.
         lords.herds.grow(defender, played);
         let pile = lords.herds.top(defender);
-        log.note(|| Event::DefendedPile { defender, attacker, gained: played, pile });
+        lords.frame = Frame::Underway;
+        log.note(lords, || Event::DefendedPile { defender, attacker, gained: played, pile });
         gold::flip(lords, Seats::only(defender), chance, log);
     }
 }
@@ -153,7 +163,7 @@ pub(crate) fn escape(
     lords: &mut Lords,
     duel: Duel,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if !lords.is_strategic() {
         return Err(Illegal::new("LORD-8", "There are no action cards in the Simple version."));
@@ -166,15 +176,12 @@ pub(crate) fn escape(
     }
     let seat = duel.defender;
     action::use_escape(lords, seat, "LORD-98")?;
-    let card = match duel.attack.plain() {
-        0 if duel.attack.wild(Goat::GoatLord) > 0 => Goat::GoatLord,
-        0 => Goat::MagicalGoatini,
-        _ => duel.attack.species(),
-    };
-    lords.herds.grow(seat, duel.attack);
+    let card = duel.attack.cards().next().expect("a duel begins with a card of the attacker");
+    lords.herds.grow(seat, duel.attack.pile());
     lords.feed();
     let attacker = lords.active;
-    log.note(|| Event::EscapedDuel { seat, attacker, card });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::EscapedDuel { seat, attacker, card });
     // LORD-69, LORD-R37: one card flips no Goat Gold.
     turn::after_action(lords, chance, log);
     Ok(())

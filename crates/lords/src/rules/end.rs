@@ -16,22 +16,22 @@ pub(crate) fn is_round_over(lords: &Lords) -> bool {
 
 /// LORD-62: herds are counted; then the game ends or the deal passes to the left.
 #[cold]
-pub(crate) fn end_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn end_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let players = lords.facts.players;
-    log.note(|| Event::RoundEnded { round: lords.round });
-    for seat in Seat::first(players) {
+    log.note(lords, || Event::RoundEnded { round: lords.round });
+    for seat in Seat::all(players) {
         let points = lords.herd_points(seat);
         lords.totals[seat] = lords.totals[seat].saturating_add(points);
         let total = lords.totals[seat];
-        log.note(|| Event::Scored { seat, points, total });
+        log.note(lords, || Event::Scored { seat, points, total });
     }
     if is_decided(lords) {
         lords.frame = Frame::Over;
-        return log.note(|| Event::GameEnded { outcome: outcome(lords) });
+        return log.note(lords, || Event::GameEnded { outcome: outcome(lords) });
     }
     let (most, _) = lead(lords);
     if most >= lords.facts.target.into() {
-        log.note(|| Event::Tied { total: most });
+        log.note(lords, || Event::Tied { total: most });
     }
     lords.round = lords.round.saturating_add(1);
     // LORD-11: the deal passes one seat to the left.

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::pieces::{Goat, Pile};
 use crate::rules::gold;
 use crate::state::{Frame, Lords, Split};
+use crate::story::pile_words;
 
 /// LORD-93: into how many shares a pile is divided.
 pub(crate) fn shares(lords: &Lords, pile: Pile) -> u8 {
@@ -53,7 +54,7 @@ fn fair_shares(split: Split) -> impl Iterator<Item = Pile> {
 /// LORD-95: who can get the next share.
 fn receivers(lords: &Lords, split: Split) -> Seats {
     // One share goes to anybody; of several, one stays and the others go to different opponents.
-    let all = Seats::first(lords.facts.players);
+    let all = Seats::all(lords.facts.players);
     let is_only_share = split.shares == 1 && split.receivers.is_empty();
     let others = if is_only_share { all } else { all.without(lords.active) };
     others.into_iter().filter(|&seat| !split.receivers.contains(seat)).collect()
@@ -79,19 +80,19 @@ pub(crate) fn raid(
     lords: &mut Lords,
     victim: Seat,
     position: u8,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if position == 1 {
         return Err(Illegal::new("LORD-92", "The bottom pile is protected."));
     }
     if !(2..=lords.herds.count(victim)).contains(&position) {
-        return Err(Illegal::new("LORD-92", format!("{victim} has no pile {position}.")));
+        return Err(Illegal::new("LORD-92", format!("There is no pile {position} in that herd.")));
     }
     let seat = lords.active;
     let pile = lords.herds.remove(victim, position - 1);
-    log.note(|| Event::Raided { seat, victim, position, pile });
     let shares = shares(lords, pile);
     lords.frame = Frame::Split(Split { robbed: victim, left: pile, shares, receivers: Seats::NONE });
+    log.note(lords, || Event::Raided { seat, victim, position, pile });
     Ok(())
 }
 
@@ -100,7 +101,7 @@ pub(crate) fn keep(
     lords: &mut Lords,
     split: Split,
     share: Pile,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if !must_keep(split) {
         return Err(Illegal::new("LORD-95", "This share has to be given to somebody."));
@@ -108,8 +109,7 @@ pub(crate) fn keep(
     if !is_fair(split, share) {
         return Err(unfair(split));
     }
-    let rest = hand_out(lords, split, lords.active, share, log);
-    lords.frame = Frame::Split(rest);
+    hand_out(lords, split, lords.active, share, log);
     Ok(())
 }
 
@@ -120,33 +120,32 @@ pub(crate) fn give(
     to: Seat,
     share: Pile,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if must_keep(split) {
         return Err(Illegal::new("LORD-95", "You have to keep a share first."));
     }
     if !receivers(lords, split).contains(to) {
-        return Err(Illegal::new("LORD-95", format!("{to} cannot get this share.")));
+        return Err(Illegal::new("LORD-95", "That player cannot get this share."));
     }
     if !is_fair(split, share) {
         return Err(unfair(split));
     }
     let rest = hand_out(lords, split, to, share, log);
-    if rest.shares > 0 {
-        lords.frame = Frame::Split(rest);
-    } else {
+    if rest.shares == 0 {
         // LORD-69, LORD-R39: the robbed player has gained nothing.
         gold::flip(lords, rest.receivers.without(rest.robbed), chance, log);
     }
     Ok(())
 }
 
-fn hand_out(lords: &mut Lords, mut split: Split, to: Seat, share: Pile, log: &mut impl Log<Event>) -> Split {
+fn hand_out(lords: &mut Lords, mut split: Split, to: Seat, share: Pile, log: &mut impl Log<Lords>) -> Split {
     lords.herds.push(to, share);
-    log.note(|| Event::GotShare { seat: to, pile: share });
     split.left = split.left.without(share);
     split.shares -= 1;
     split.receivers.insert(to);
+    lords.frame = if split.shares > 0 { Frame::Split(split) } else { Frame::Underway };
+    log.note(lords, || Event::GotShare { seat: to, pile: share });
     split
 }
 
@@ -155,6 +154,7 @@ fn unfair(split: Split) -> Illegal {
     let (cards, shares) = (split.left.len(), split.shares);
     let (few, many) = (cards / shares, cards.div_ceil(shares));
     let size = if few == many { few.to_string() } else { format!("{few} or {many}") };
-    let why = format!("A share of {} has {size} cards, and every share has a plain one.", split.left);
+    let why =
+        format!("A share of {} has {size} cards, and every share has a plain one.", pile_words(split.left));
     Illegal::new("LORD-94", why)
 }

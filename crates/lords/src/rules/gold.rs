@@ -12,7 +12,7 @@ use crate::state::{Frame, Lords};
 ///
 /// LORD-71: the active player first, then clockwise, each completely.
 #[inline]
-pub(crate) fn flip(lords: &mut Lords, seats: Seats, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn flip(lords: &mut Lords, seats: Seats, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     if lords.is_strategic() {
         let mut rest = seats;
         while let Some(seat) = next_to_flip(lords, rest) {
@@ -33,21 +33,21 @@ fn next_to_flip(lords: &Lords, seats: Seats) -> Option<Seat> {
 }
 
 /// LORD-70: from 0 to 1, or from 1 to an action card and 0.
-fn flip_one(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn flip_one(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     if !lords.gold.contains(seat) {
         lords.gold.insert(seat);
-        return log.note(|| Event::Flipped { seat, shows: 1 });
+        return log.note(lords, || Event::Flipped { seat, shows: 1 });
     }
     lords.gold.remove(seat);
-    log.note(|| Event::Flipped { seat, shows: 0 });
+    log.note(lords, || Event::Flipped { seat, shows: 0 });
     draw_action(lords, seat, chance, log);
 }
 
-fn draw_action(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn draw_action(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let pile = lords.action_pile;
     if pile.is_empty() {
         // LORD-72: the Goat Gold is spent all the same.
-        return log.note(|| Event::NoActionCard { seat });
+        return log.note(lords, || Event::NoActionCard { seat });
     }
     let name = |i| pile.nth(i).code().to_owned();
     let card = pile.nth(chance.pick(pile.len().into(), "the action card", &name));
@@ -55,14 +55,14 @@ fn draw_action(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mu
     // LORD-74: unripe until the owner's next turn.
     lords.memory.gain(seat, card);
     lords.actions[seat].unripe.insert(card);
-    log.note(|| Event::DrewAction { seat, card });
+    log.note(lords, || Event::DrewAction { seat, card });
     // LORD-80: renewed the moment it empties, while the Draw Pile is not gone.
     if lords.action_pile.is_empty() && !lords.is_gone() && !lords.action_discard.is_empty() {
         let cards = lords.action_discard.len();
         lords.action_pile = lords.action_discard;
         lords.action_discard = Actions::NONE;
         lords.memory.action_pile = lords.action_pile;
-        log.note(|| Event::ActionsReshuffled { cards });
+        log.note(lords, || Event::ActionsReshuffled { cards });
     }
 }
 
@@ -73,16 +73,17 @@ pub(crate) fn shed(
     pick: Pick,
     rest: Seats,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let before = lords.actions;
     let Some(ripe) = pick.take_from(&mut lords.actions[seat]) else {
-        return Err(Illegal::new("LORD-116", format!("You have no {pick} to shed.")));
+        return Err(Illegal::new("LORD-116", format!("You have no {} to discard.", pick.card.name())));
     };
     let card = pick.card;
     lords.memory.shed(&before, seat, card, ripe);
     lords.action_discard.insert(card);
-    log.note(|| Event::Shed { seat, card, ripe });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Shed { seat, card, ripe });
     flip(lords, rest, chance, log);
     Ok(())
 }

@@ -6,12 +6,12 @@ use crate::event::Event;
 use crate::state::Lords;
 
 /// Draws one of the Luck cards that are not out yet; everybody sees it at once.
-pub(crate) fn draw(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) -> u8 {
+pub(crate) fn draw(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Lords>) -> u8 {
     let (left, count) = left(lords);
     let name = |i: u32| format!("Luck {}", left[i as usize]);
     let number = left[chance.pick(count, "the Luck card", &name) as usize];
     lords.luck.push(number);
-    log.note(|| Event::DrewLuck { seat, number });
+    log.note(lords, || Event::DrewLuck { seat, number });
     number
 }
 

@@ -10,8 +10,10 @@ use crate::state::{Frame, Lords, Renewal};
 
 /// LORD-53: trimming, restocking, the check for the end of the round, the next player.
 #[inline]
-pub(crate) fn finish_turn(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn finish_turn(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     if lords.hands[lords.active].len() > lords.facts.hand_size {
+        // LORD-29: what was not spent lapses with the turn, of which only the trimming is left.
+        (lords.budget.ordinary, lords.budget.santy) = (0, 0);
         lords.frame = Frame::Trim;
         return;
     }
@@ -28,23 +30,24 @@ pub(crate) fn trim(
     lords: &mut Lords,
     card: Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].contains(card) {
-        return Err(Illegal::new("LORD-54", format!("You hold no {card}.")));
+        return Err(Illegal::new("LORD-54", format!("You hold no {}.", card.name())));
     }
     lords.hands[seat].remove(card);
     lords.memory.played(seat, lords.hands[seat].len());
     lords.discard.push(card);
-    log.note(|| Event::Trimmed { seat, card });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Trimmed { seat, card });
     finish_turn(lords, chance, log);
     Ok(())
 }
 
 /// LORD-55, LORD-R25: the active player fills up completely, then the others one after another.
 #[inline]
-pub(crate) fn restock(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn restock(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let players = lords.facts.players;
     let mut seat = lords.active;
     for _ in 0..players {
@@ -66,7 +69,7 @@ pub(crate) fn draw(
     seat: Seat,
     count: u8,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) {
     let mut drawn = Goats::NONE;
     for _ in 0..count {
@@ -78,13 +81,13 @@ pub(crate) fn draw(
         lords.memory.drew(seat);
         drawn.insert(card);
         if lords.is_gone() {
-            log.note(|| Event::Drew { seat, cards: drawn });
+            log.note(lords, || Event::Drew { seat, cards: drawn });
             drawn = Goats::NONE;
             look_at_discards(lords, log);
         }
     }
     if !drawn.is_empty() {
-        log.note(|| Event::Drew { seat, cards: drawn });
+        log.note(lords, || Event::Drew { seat, cards: drawn });
     }
 }
 
@@ -100,12 +103,12 @@ pub(crate) fn next_card(lords: &mut Lords, chance: &mut impl Chance) -> Goat {
 
 /// LORD-57: the moment the last card is drawn, and never later (LORD-R27), the Discard Pile may become the Draw Pile.
 #[cold]
-fn look_at_discards(lords: &mut Lords, log: &mut impl Log<Event>) {
+fn look_at_discards(lords: &mut Lords, log: &mut impl Log<Lords>) {
     let cards = lords.discard.len();
     // LORD-119: with `free`, a renewed pile that brought nothing into a herd is the last one.
     let is_idle = lords.facts.discarding == Discarding::Free && lords.renewal == Renewal::Idle;
     if cards < lords.facts.reshuffle || is_idle {
-        return log.note(|| Event::DrawPileGone);
+        return log.note(lords, || Event::DrawPileGone);
     }
     // LORD-R28: all of it, the top card included.
     lords.draw = lords.discard.goats();
@@ -113,7 +116,7 @@ fn look_at_discards(lords: &mut Lords, log: &mut impl Log<Event>) {
     lords.renewal = Renewal::Idle;
     let hands = lords.hands.values().fold(Goats::NONE, |all, hand| all.and(*hand));
     lords.memory.renew(lords.draw, hands);
-    log.note(|| Event::Reshuffled { cards });
+    log.note(lords, || Event::Reshuffled { cards });
 }
 
 impl Lords {

@@ -14,7 +14,7 @@ use crate::state::{Budget, Frame, Lords, LuckCards, Renewal};
 pub(crate) fn set_up(
     options: &Options,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<Lords, BadOptions> {
     let facts = options.facts()?;
     let players = facts.players;
@@ -27,7 +27,7 @@ pub(crate) fn set_up(
         dealer,
         active: dealer,
         budget: Budget::FRESH,
-        frame: Frame::Turn,
+        frame: Frame::Underway,
         hands: SeatMap::new(players, Goats::NONE),
         herds: Herds::NONE,
         draw: Goats::NONE,
@@ -48,13 +48,11 @@ pub(crate) fn set_up(
 }
 
 /// LORD-66: all cards are gathered, and only the totals are kept.
-pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    let facts = &lords.facts;
-    let players = facts.players;
-    log.note(|| Event::RoundBegan { round: lords.round, dealer: lords.dealer });
+pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
+    let players = lords.facts.players;
     lords.hands = SeatMap::new(players, Goats::NONE);
     lords.herds = Herds::NONE;
-    lords.draw = facts.goats;
+    lords.draw = lords.facts.goats;
     lords.discard = DiscardPile::default();
     lords.trash = Goats::NONE;
     lords.renewal = Renewal::Never;
@@ -66,6 +64,7 @@ pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut
     lords.missed = SeatMap::new(players, 0);
     lords.luck = LuckCards::default();
     lords.memory = Memory::new(players);
+    log.note(lords, || Event::RoundBegan { round: lords.round, dealer: lords.dealer });
 
     let first = lords.dealer.next(players);
     let mut seat = first;
@@ -75,7 +74,7 @@ pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut
             hand.insert(restock::next_card(lords, chance));
         }
         lords.hands[seat] = hand;
-        log.note(|| Event::Dealt { seat, cards: hand });
+        log.note(lords, || Event::Dealt { seat, cards: hand });
         seat = seat.next(players);
     }
     turn_up(lords, chance, log);
@@ -84,19 +83,19 @@ pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut
 }
 
 /// LORD-14: the first card of the Discard Pile is plain; wilds that come up go back into the Draw Pile.
-fn turn_up(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn turn_up(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let mut aside = Goats::NONE;
     let first = loop {
         let card = restock::next_card(lords, chance);
         if !card.is_wild() {
             break card;
         }
-        log.note(|| Event::SetAside { card });
+        log.note(lords, || Event::SetAside { card });
         aside.insert(card);
     };
     // LORD-R24: shuffled in, so that nobody knows where they are.
     lords.draw = lords.draw.and(aside);
     lords.discard.push(first);
     lords.memory.begin(lords.facts.goats, aside, lords.facts.actions);
-    log.note(|| Event::TurnedUp { card: first });
+    log.note(lords, || Event::TurnedUp { card: first });
 }

@@ -11,7 +11,7 @@ use crate::rules::{action, birth, duel, end, restock};
 use crate::state::{Budget, Frame, Lords, LuckCards};
 
 /// LORD-24: the turn comes round to a player, or to the next one who can do something with it.
-pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let players = lords.facts.players;
     lords.active = seat;
     loop {
@@ -25,10 +25,10 @@ pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log
             // LORD-90: no action, no restocking.
             lords.missed[seat] -= 1;
             let left = lords.missed[seat];
-            log.note(|| Event::MissedTurn { seat, left });
+            log.note(lords, || Event::MissedTurn { seat, left });
         } else if lords.hands[seat].is_empty() && lords.actions[seat].is_empty() {
             // LORD-27: whoever has no card at all is not asked.
-            log.note(|| Event::Passed { seat });
+            log.note(lords, || Event::Passed { seat });
             restock::restock(lords, chance, log);
             if end::is_round_over(lords) {
                 return end::end_round(lords, chance, log);
@@ -60,7 +60,7 @@ pub(crate) fn spend(lords: &mut Lords) {
 
 /// LORD-28: after an action the player is asked again, or the turn ends by itself.
 #[inline]
-pub(crate) fn after_action(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+pub(crate) fn after_action(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     // LORD-81: all Luck cards go back.
     lords.luck = LuckCards::default();
     let seat = lords.active;
@@ -93,11 +93,11 @@ pub(crate) fn discard(
     lords: &mut Lords,
     card: Goat,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].contains(card) {
-        return Err(Illegal::new("LORD-51", format!("You hold no {card}.")));
+        return Err(Illegal::new("LORD-51", format!("You hold no {}.", card.name())));
     }
     if lords.budget.ordinary == 0 {
         return Err(Illegal::new("LORD-29", "A Santy action cannot be spent on a discard."));
@@ -123,7 +123,8 @@ pub(crate) fn discard(
     lords.hands[seat].remove(card);
     remember(lords, card);
     lords.discard.push(card);
-    log.note(|| Event::Discarded { seat, card });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Discarded { seat, card });
     restock::draw(lords, seat, 1, chance, log);
     after_action(lords, chance, log);
     Ok(())
@@ -147,7 +148,7 @@ fn remember(lords: &mut Lords, card: Goat) {
 pub(crate) fn pass(
     lords: &mut Lords,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].is_empty() {
@@ -159,7 +160,8 @@ pub(crate) fn pass(
     if lords.budget.acted {
         return Err(Illegal::new("LORD-28", "You have used the turn already; you may end it."));
     }
-    log.note(|| Event::Passed { seat });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::Passed { seat });
     restock::finish_turn(lords, chance, log);
     Ok(())
 }
@@ -168,13 +170,14 @@ pub(crate) fn pass(
 pub(crate) fn end_turn(
     lords: &mut Lords,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if !lords.budget.acted {
         return Err(Illegal::new("LORD-26", "The first action of a turn is a duty."));
     }
     let seat = lords.active;
-    log.note(|| Event::EndedTurn { seat });
+    lords.frame = Frame::Underway;
+    log.note(lords, || Event::EndedTurn { seat });
     restock::finish_turn(lords, chance, log);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use rustlers_core::{Seat, Teller};
 
-use super::{a_goat, an_action, count, pile_words};
+use super::{a_goat, an_action, count, pile_words, some_goats};
 use crate::cards;
 use crate::choice::{Choice, Pick};
 use crate::pieces::{Action, Goat, Pile};
@@ -14,7 +14,7 @@ pub(crate) fn tell_choice(lords: &Lords, seat: Seat, choice: Choice, teller: &Te
         Choice::Birth(pair) => {
             let (one, other) = pair.cards();
             if one == other {
-                format!("pair 2 {}", one.name())
+                format!("pair {}", some_goats(2, one))
             } else {
                 format!("pair {} with {}", a_goat(one), a_goat(other))
             }
@@ -36,18 +36,18 @@ pub(crate) fn tell_choice(lords: &Lords, seat: Seat, choice: Choice, teller: &Te
         Choice::Call(numbers) => format!("call {} and {}", numbers.get().0, numbers.get().1),
         Choice::Take(pick) => format!("take {}", pick_words(pick)),
         Choice::Raid(position) => match lords.frame {
-            Frame::Raid { target } => format!("lift out pile {position} of {}", teller.whom(target)),
-            _ => format!("lift out pile {position}"),
+            Frame::Raid { target } => format!("lift pile {position} out of {} herd", teller.whose(target)),
+            _ => format!("lift pile {position} out"),
         },
         Choice::Keep(cards) => format!("keep {}", pile_words(cards)),
-        Choice::Give { to, cards } if to == seat => format!("keep {} yourself", pile_words(cards)),
+        Choice::Give { to, cards } if to == seat => format!("keep {}", pile_words(cards)),
         Choice::Give { to, cards } => format!("give {} to {}", pile_words(cards), teller.whom(to)),
-        Choice::Shed(pick) => format!("shed {}", pick_words(pick)),
+        Choice::Shed(pick) => format!("discard {}", pick_words(pick)),
         Choice::Trim(card) => format!("discard {}", a_goat(card)),
     }
 }
 
-/// What a choice means beyond its words.
+/// What a choice means for whoever makes it, beyond its words.
 pub(crate) fn explain_choice(lords: &Lords, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     let worth = |pile: Pile| count_points(pile.points(&lords.facts.points));
     let goat = |goat: Goat| u32::from(lords.facts.points[goat as usize]);
@@ -59,7 +59,7 @@ pub(crate) fn explain_choice(lords: &Lords, seat: Seat, choice: Choice, teller: 
         Choice::Assist(card) => count_points(goat(card) + lords.discard.top().map_or(0, goat)),
         Choice::Duel { opponent, card } => {
             let prize = lords.herds.top(opponent);
-            format!("for {}, {}", pile_words(prize), worth(prize.with(card)))
+            format!("to win {}: {}", pile_words(prize), worth(prize.with(card)))
         }
         Choice::Play { card, .. } => cards::text(card).to_owned(),
         Choice::Discard(card) | Choice::Trim(card) if card.is_wild() => {
@@ -68,37 +68,43 @@ pub(crate) fn explain_choice(lords: &Lords, seat: Seat, choice: Choice, teller: 
         Choice::Discard(card) | Choice::Trim(card) => count_points(goat(card)),
         Choice::Answer(card) => {
             let left = lords.hands[seat].count(card) - u8::from(lords.hands[seat].contains(card));
-            format!("{}; {left} more of them in your hand", count_points(goat(card)))
+            let rest =
+                if left == 0 { "your last one".to_owned() } else { format!("{left} more in your hand") };
+            format!("{}; {rest}", count_points(goat(card)))
         }
         Choice::Escape => match lords.frame {
-            Frame::Duel(duel) => format!("you gain the attacking {}", pile_words(duel.attack)),
-            Frame::Window { card, .. } => format!("{} fizzles", card.name()),
+            Frame::Duel(duel) => {
+                let card = duel.attack.cards().next().map_or("card", Goat::name);
+                format!("you gain the attacking {card}")
+            }
+            Frame::Window { card, .. } => format!("the {} fizzles", card.name()),
             _ => String::new(),
         },
         Choice::Stop => match lords.frame {
             Frame::Duel(duel) if duel.is_defenders_turn() => {
-                let at_stake = lords.herds.top(duel.defender).and(duel.attack).and(duel.defence);
-                format!("{} gets {}", teller.name(lords.active), worth(at_stake))
+                let at_stake =
+                    lords.herds.top(duel.defender).and(duel.attack.pile()).and(duel.defence.pile());
+                format!("{} wins the pile: {}", teller.name(lords.active), worth(at_stake))
             }
             Frame::Duel(duel) => {
-                let played = duel.attack.and(duel.defence);
+                let played = duel.attack.pile().and(duel.defence.pile());
                 format!("{} keeps the pile and gains {}", teller.name(duel.defender), worth(played))
             }
             _ => String::new(),
         },
         Choice::LetItHappen => match lords.frame {
-            Frame::Window { card, .. } => cards::text(card).to_owned(),
+            Frame::Window { card, .. } => cards::text_for_target(card, &teller.name(lords.active)),
             _ => String::new(),
         },
         Choice::Take(pick) | Choice::Shed(pick) => cards::text(pick.card).to_owned(),
         Choice::Keep(cards) | Choice::Give { cards, .. } => worth(cards),
         Choice::Raid(position) => match lords.frame {
             Frame::Raid { target } if position == lords.herds.count(target) => {
-                format!("the top one: {}", pile_words(lords.herds.top(target)))
+                format!("the top pile: {}", pile_words(lords.herds.top(target)))
             }
             _ => String::new(),
         },
-        Choice::EndTurn => "what is left of it lapses".to_owned(),
+        Choice::EndTurn => "you give up the actions that are left".to_owned(),
         Choice::Pass | Choice::Call(_) => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 use rustlers_core::{Seat, Teller};
 
 use super::{a_goat, an_action, capital, count, goats_words, list, pile_words};
-use crate::knowledge::Sight;
+use crate::event::Sight;
 use crate::pieces::Held;
 
 /// A sight as a sentence.
@@ -19,16 +19,24 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             None => format!("{} {}.", who(seat, "are dealt", "is dealt"), count(number, "card", "cards")),
         },
         Sight::SetAside { card } => {
-            format!("{} turns up, and goes back: a wild starts no Discard Pile.", capital(&a_goat(card)))
+            format!(
+                "{} turns up and goes back: a wild cannot start the Discard Pile.",
+                capital(&a_goat(card))
+            )
         }
         Sight::TurnedUp { card } => format!("{} starts the Discard Pile.", capital(&a_goat(card))),
         Sight::MissedTurn { seat, left: 0 } => format!("{} this turn.", who(seat, "miss", "misses")),
         Sight::MissedTurn { seat, left } => {
-            format!("{} this turn, and {left} more to come.", who(seat, "miss", "misses"))
+            format!("{} this turn, and {left} more after it.", who(seat, "miss", "misses"))
         }
         Sight::Passed { seat } => format!("{}.", who(seat, "pass", "passes")),
         Sight::EndedTurn { seat } => format!("{} the turn.", who(seat, "end", "ends")),
-        Sight::Born { seat, pile } => format!("{} {}.", who(seat, "pair", "pairs"), pile_words(pile)),
+        Sight::Born { seat, pile } => match pile.cards()[..] {
+            [one, other] if one != other => {
+                format!("{} {} with {}.", who(seat, "pair", "pairs"), a_goat(one), a_goat(other))
+            }
+            _ => format!("{} {}.", who(seat, "pair", "pairs"), pile_words(pile)),
+        },
         Sight::Assisted { seat, card, top } => {
             format!("{} {} with the discarded {}.", who(seat, "pair", "pairs"), a_goat(card), top.name())
         }
@@ -52,14 +60,14 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             )
         }
         Sight::Discarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), a_goat(card)),
-        Sight::Trimmed { seat, card } => format!("{} off {}.", who(seat, "trim", "trims"), a_goat(card)),
+        Sight::Trimmed { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), a_goat(card)),
         Sight::Drew { seat, count: number, cards } => match cards {
             Some(cards) => format!("{} {}.", who(seat, "draw", "draws"), goats_words(cards)),
             None => format!("{} {}.", who(seat, "draw", "draws"), count(number, "card", "cards")),
         },
         Sight::Reshuffled { cards } => {
             format!(
-                "The Draw Pile is used up: {} of the Discard Pile are shuffled.",
+                "The Draw Pile is used up: the Discard Pile is shuffled into a new one of {}.",
                 count(cards, "card", "cards")
             )
         }
@@ -72,10 +80,11 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         Sight::EscapedDuel { seat, attacker, card } => {
             let whose = teller.whose(attacker);
-            format!("{} by an Escape Goat, with {whose} {}.", who(seat, "escape", "escapes"), card.name())
+            let gains = gain_words(teller, seat, &format!("{whose} {}", card.name()));
+            format!("{} an Escape Goat and {gains}.", who(seat, "play", "plays"))
         }
         Sight::EscapedCard { seat, card, .. } => {
-            format!("{} by an Escape Goat: {} fizzles.", who(seat, "escape", "escapes"), card.name())
+            format!("{} an Escape Goat: the {} fizzles.", who(seat, "play", "plays"), card.name())
         }
         Sight::DrewLuck { seat, number } => {
             format!("{} Luck card {number}.", who(seat, "draw", "draws"))
@@ -94,22 +103,22 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("{} miss the next {missed} turns.", who(seat, "will", "will"))
         }
         Sight::Looked { seat, at, count: number, held } => {
-            let cards = match held {
-                Some(held) => held_words(held),
-                None => count(number, "action card", "action cards"),
-            };
-            format!("{} at what {}: {cards}.", who(seat, "look", "looks"), who_mid(teller, at, "have", "has"))
+            let (looks, owner) = (who(seat, "look", "looks"), teller.whose(at));
+            match held {
+                Some(held) => format!("{looks} at {owner} action cards: {}.", held_words(held)),
+                None => format!("{looks} at {owner} {}.", count(number, "action card", "action cards")),
+            }
         }
         Sight::Took { seat, from, card, .. } => {
             let what = card.map_or("an action card".to_owned(), an_action);
             format!("{} {what} from {}.", who(seat, "take", "takes"), teller.whom(from))
         }
         Sight::GotActions { seat, ordinary: 0, santy } => {
-            let actions = count(santy, "Santy action", "Santy actions");
-            format!("{} {actions} more.", who(seat, "get", "gets"))
+            let actions = count(santy, "more Santy action", "more Santy actions");
+            format!("{} {actions}.", who(seat, "get", "gets"))
         }
         Sight::GotActions { seat, ordinary, .. } => {
-            format!("{} {} more.", who(seat, "get", "gets"), count(ordinary, "action", "actions"))
+            format!("{} {}.", who(seat, "get", "gets"), count(ordinary, "more action", "more actions"))
         }
         Sight::Raided { seat, victim, position, pile } => format!(
             "{} pile {position} out of {} herd: {}.",
@@ -128,17 +137,20 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         }
         Sight::ActionsReshuffled { cards } => {
             format!(
-                "The action pile is used up: {} are shuffled.",
-                count(cards, "discarded one", "discarded ones")
+                "The action pile is used up: the discarded action cards are shuffled into a new one of {}.",
+                count(cards, "card", "cards")
             )
         }
-        Sight::Shed { seat, card, .. } => format!("{} {}.", who(seat, "shed", "sheds"), an_action(card)),
+        Sight::Shed { seat, card, .. } => {
+            format!("{} {}.", who(seat, "discard", "discards"), an_action(card))
+        }
         Sight::RoundEnded { round } => format!("Round {round} is over: all hands are used up."),
         Sight::Scored { seat, points, total } => {
             let points = count(points, "point", "points");
-            format!("{} {points} and {} {total}.", who(seat, "score", "scores"), have(teller, seat))
+            let has = if teller.is_you(seat) { "have" } else { "has" };
+            format!("{} {points} and {has} {total} in all.", who(seat, "score", "scores"))
         }
-        Sight::Tied { total } => format!("The lead is shared at {total}: another round."),
+        Sight::Tied { total } => format!("The lead is shared at {total} points: another round."),
         Sight::GameEnded { outcome } => {
             let winners: Vec<_> = outcome.winners().into_iter().collect();
             let won = match winners[..] {
@@ -157,10 +169,6 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
 fn who_mid(teller: &Teller<'_>, seat: Seat, second: &str, third: &str) -> String {
     let verb = if teller.is_you(seat) { second } else { third };
     format!("{} {verb}", teller.whom(seat))
-}
-
-fn have(teller: &Teller<'_>, seat: Seat) -> &'static str {
-    if teller.is_you(seat) { "have" } else { "has" }
 }
 
 fn gain_words(teller: &Teller<'_>, seat: Seat, what: &str) -> String {

@@ -48,7 +48,7 @@ fn lord_c32_an_atomic_goat() {
         draws  Luck 3, Luck 1, Luck 4, Luck 5, Luck 6
         P0     play ATO
         all    see: P1 draws Luck card 3; P2 draws Luck card 1; P3 draws Luck card 4; P0 draws Luck card 5; P1 draws Luck card 6
-        all    see: P0 steals P1's top pile: 2 Goat Ninja
+        all    see: P0 steals P1's top pile: 2 Goat Ninjas
         now    seats.0.herd counts 1; seats.1.action_count = 1
         awaits P1
     ",
@@ -243,7 +243,7 @@ fn lord_c37_missed_turns_add_up() {
         P0     play LOA on P2
         all    see: P2 will miss the next turn
         P1     play LOA on P2
-        all    see: P2 will miss the next 2 turns; P2 misses this turn, and 1 more to come
+        all    see: P2 will miss the next 2 turns; P2 misses this turn, and 1 more after it
         awaits P0
         now    seats.2.missed = 1
         draws  KR
@@ -299,8 +299,8 @@ fn lord_c38_a_visionary_goat() {
         P1     may only let it happen
         P1     may not escape (LORD-74)
         P1     let it happen
-        P0     sees: You look at what P1 has: a Santy Goat and an Escape Goat (not ripe yet)
-        P2     sees: P0 looks at what P1 has: 2 action cards
+        P0     sees: You look at P1's action cards: a Santy Goat and an Escape Goat (not ripe yet)
+        P2     sees: P0 looks at P1's 2 action cards
         P0     knows seats.1.actions.1 = {"card":"ESC","ripe":false}
         P2     knows seats.1.actions = null
         spectator knows seats.1.actions = null
@@ -503,6 +503,22 @@ fn lord_77_goat_gold_comes_after_the_effect() {
         P0     may only shed LOA; shed FLO; shed SAN; shed ATO
         P0     shed ATO
         awaits P1
+    ",
+    );
+}
+
+// LORD-89: missed turns add up without limit.
+#[test]
+fn lord_89_there_is_no_end_to_missed_turns() {
+    scene(
+        "
+        P0 hand FB GH LP TG; has LOA
+        P1 missed 255
+    ",
+        "
+        P0     play LOA on P1
+        all    see: P1 will miss the next 256 turns; P1 misses this turn, and 255 more after it
+        now    seats.1.missed = 255
     ",
     );
 }

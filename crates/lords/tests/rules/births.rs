@@ -28,7 +28,7 @@ fn lord_c5_a_birth_uses_two_cards() {
         r#"
         P0    play FLO
         P0    birth LP+LP
-        all   see: P0 pairs 2 Ladypug
+        all   see: P0 pairs 2 Ladypugs
         now   seats.0.herd counts 1; seats.0.herd.0.cards = ["LP","LP"]; seats.0.herd.0.points = 10
         P0    knows seats.0.hand = ["KR","LP"]
         P0    may not birth LP+LP (LORD-38)

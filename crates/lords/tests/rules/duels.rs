@@ -58,7 +58,7 @@ fn lord_c11_an_attack_without_answer() {
         P2     knows seats.1.hand = null
         draws  *
         P1     stop
-        all    see: P1 does not answer; P0 wins P1's top pile: 3 Krakengoat; P0's Goat Gold shows 1; P0 draws
+        all    see: P1 does not answer; P0 wins P1's top pile: 3 Krakengoats; P0's Goat Gold shows 1; P0 draws
         now    seats.0.herd.1.cards = ["KR","KR","KR"]; seats.0.herd_points = 40; seats.0.gold = 1
         now    seats.1.herd counts 1; seats.1.herd_points = 20; seats.1.gold = 0; duel = null
         awaits P1
@@ -272,4 +272,27 @@ fn lord_c80_a_stolen_pile_is_a_stake() {
     };
     scene(&table("; herd DR+DR+MG"), "P0  may only duel P1 with NI");
     scene(&table(""), "P0  may not duel P1 with NI (LORD-43)");
+}
+
+// LORD-17, LORD-44: the cards of a duel lie there in the order in which they were played.
+#[test]
+fn lord_44_the_cards_of_a_duel_are_shown_in_order() {
+    scene(
+        "
+        P0 hand MG GL NI TG; herd LP+LP
+        P1 hand GL NI FM FB; herd FB+FB / NI+NI
+    ",
+        r#"
+        P0     duel P1 with GL
+        P1     answer GL
+        P0     answer NI
+        P1     answer NI
+        now    duel.attack = ["GL","NI"]; duel.defence = ["GL","NI"]
+        P0     answer MG
+        now    duel.attack = ["GL","NI","MG"]
+        draws  anything
+        P1     stop
+        now    seats.0.herd.1.cards = ["NI","NI","NI","NI","GL","GL","MG"]
+    "#,
+    );
 }

@@ -1,5 +1,8 @@
 //! The Escape Goat: LORD-48, LORD-96 to LORD-99, LORD-106, LORD-111.
 
+use rustlers_core::{Seat, Tabletop, Teller, Viewer};
+use rustlers_lords::Choice;
+
 use crate::table::scene;
 
 // LORD-C40, LORD-69, LORD-98, LORD-R37: the attacking card joins the defended pile, and no Goat Gold flips.
@@ -15,7 +18,7 @@ fn lord_c40_an_escape_from_a_duel() {
         P1     may only answer NI; escape; stop
         draws  *
         P1     escape
-        all    see: P1 escapes by an Escape Goat, with P0's Goat Lord; P0 draws
+        all    see: P1 plays an Escape Goat and gains P0's Goat Lord; P0 draws
         now    seats.1.herd.1.cards = ["NI","NI","GL"]; seats.1.herd.1.points = 70; seats.1.action_count = 0
         now    seats.0.gold = 0; seats.1.gold = 0; action_discard = ["ESC"]; seats.0.hand_count = 4
         awaits P1
@@ -93,7 +96,7 @@ fn lord_c39_an_escaped_visionary() {
         awaits P1
         P1     may only escape; let it happen
         P1     escape
-        all    see: P1 escapes by an Escape Goat: Visionary Goat fizzles
+        all    see: P1 plays an Escape Goat: the Visionary Goat fizzles
         P0     does not see: Santy
         now    action_discard = ["ESC","VIS"]; seats.1.action_count = 1; seats.0.action_count = 0
         awaits P1
@@ -198,5 +201,34 @@ fn lord_99_what_cannot_be_escaped() {
         "
             ),
         );
+    }
+}
+
+// LORD-111, LORD-82, LORD-87 to LORD-89, LORD-91, LORD-92: the target reads what a card does to it, not what its player gains.
+#[test]
+fn lord_111_the_target_reads_what_happens_to_it() {
+    let names = ["Mae".to_owned(), "Tex".to_owned()];
+    let target = Seat::new(1).unwrap();
+    let teller = Teller::new(Viewer::Seat(target), &names);
+    for (card, expected) in [
+        ("LEA", "Mae draws a Luck card: with 3 or more, Mae takes your top pile."),
+        ("RUS", "If you draw it, Mae takes your top pile."),
+        ("BLU", "Mae calls two numbers. If you draw neither, Mae takes your top pile."),
+        ("LOA", "You miss a turn."),
+        ("VIS", "Mae looks at your action cards, takes one, and gets 1 more action."),
+        ("GTH", "Mae lifts any pile but the bottom one out of your herd, and shares it out."),
+    ] {
+        let lords = scene(
+            &format!(
+                "
+                P0 herd LP+LP; has {card}
+                P1 herd FB+FB / NI+NI; has SAN
+            "
+            ),
+            &format!("P0 play {card} on P1\nP1 may only let it happen"),
+        );
+        let explained = lords.explain_choice(target, Choice::LetItHappen, &teller);
+        assert!(explained.ends_with(expected), "{card}: {explained}");
+        assert!(!explained.contains("their") && !explained.contains("They"), "{card}: {explained}");
     }
 }

@@ -21,7 +21,7 @@ fn lord_c45_one_share() {
         P0     may not raid 4 (LORD-92)
         P0     knows seats.1.herd.1.cards = null
         P0     raid 2
-        all    see: P0 lifts pile 2 out of P1's herd: 2 Goat Ninja and 1 Magical Goatini
+        all    see: P0 lifts pile 2 out of P1's herd: 2 Goat Ninjas and 1 Magical Goatini
         now    raid.shares = 1; raid.robbed = 1
         P0     may only give NI+NI+MG to P0; give NI+NI+MG to P1; give NI+NI+MG to P2; give NI+NI+MG to P3
         P0     may not keep NI+NI+MG (LORD-95)
@@ -143,7 +143,7 @@ fn lord_71_flips_one_after_another() {
         now    seats.3.gold = 1
         draws  RUS
         P2     shed LOA
-        all    see: P2 sheds a Loaf of Goat; P3's Goat Gold shows 0; P3 draws a
+        all    see: P2 discards a Loaf of Goat; P3's Goat Gold shows 0; P3 draws a
         awaits P1
     ",
     );

@@ -40,7 +40,7 @@ fn lord_c28_a_fourth_action_card() {
         P0     may not end turn (LORD-116)
         draws  *, *
         P0     shed ATO
-        all    see: P0 sheds an Atomic Goat
+        all    see: P0 discards an Atomic Goat
         now    action_discard = ["ATO"]; seats.0.action_count = 3
         P0     knows seats.0.actions.0.card = SAN
         P1     knows seats.0.actions = null
@@ -97,7 +97,7 @@ fn lord_c51_the_action_pile_is_renewed() {
         now    action_pile = 1; action_discard counts 26
         draws  Luck 4, SAN
         P0     play LEA on P1
-        all    see: P0's Goat Gold shows 0; P0 draws a; 27 discarded ones are shuffled
+        all    see: P0's Goat Gold shows 0; P0 draws a; the discarded action cards are shuffled into a new one of 27 cards
         now    action_pile = 27; action_discard counts 0; seats.0.gold = 0
         P0     knows seats.0.actions.0.card = SAN; seats.0.actions.0.ripe = false
     ",

@@ -44,7 +44,7 @@ fn lord_21_events_are_public_and_views_do_not_repeat_them() {
         r#"
         P0     play FLO
         P0     birth KR+KR
-        all    see: P0 pairs 2 Krakengoat
+        all    see: P0 pairs 2 Krakengoats
         P1     knows seats.0.herd.0.cards = ["KR","KR"]
         draws  *, *, *, *, *
         P0     birth TG+TG

@@ -13,6 +13,7 @@ mod escapes;
 mod goatinhood;
 mod gold;
 mod knowledge;
+mod moments;
 mod positions;
 mod redeals;
 mod restock;

@@ -36,7 +36,7 @@ fn lord_c19_a_reshuffle() {
         r#"
         draws  KR
         P0     discard FB
-        all    see: P0 draws; 5 cards of the Discard Pile are shuffled
+        all    see: P0 draws; the Discard Pile is shuffled into a new one of 5 cards
         now    draw_pile = 5; discard_pile = 0; discard_top = null; draw_cards = ["MG","DR","TG","FB","GH"]
         P1     may not assist TG (LORD-42)
     "#,
@@ -81,7 +81,7 @@ fn lord_c21_a_reshuffle_in_the_middle_of_restocking() {
         "
         draws  FG, LP
         P0     birth NI+NI
-        all    see: P0 draws; 7 cards of the Discard Pile are shuffled; P0 draws
+        all    see: P0 draws; the Discard Pile is shuffled into a new one of 7 cards; P0 draws
         now    draw_pile = 6; discard_pile = 0; seats.0.hand_count = 5
     ",
     );
@@ -138,7 +138,7 @@ fn lord_c75_an_idle_draw_pile_is_not_renewed() {
     let shuffled = "
         draws  KR
         P0     discard FB
-        all    see: 7 cards of the Discard Pile are shuffled
+        all    see: the Discard Pile is shuffled into a new one of 7 cards
         now    draw_pile = 7; discard_pile = 0
     ";
     scene(&table("free", "idle"), gone);
@@ -184,7 +184,7 @@ fn lord_119_what_feeds_a_herd() {
             {stop}
             draws  KR
             P1     discard TG
-            all    see: cards of the Discard Pile are shuffled
+            all    see: the Discard Pile is shuffled
         "
             ),
         );

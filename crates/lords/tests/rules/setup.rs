@@ -68,9 +68,9 @@ fn lord_c3_wilds_turned_up_go_back() {
         Options::new(4),
         &format!("P3, {hands}, MG, GL, KR"),
         r#"
-        all        see: P0 is dealt 4; A Magical Goatini turns up, and goes back; A Goat Lord turns up; A Krakengoat starts the Discard Pile
+        all        see: P0 is dealt 4; A Magical Goatini turns up and goes back; A Goat Lord turns up; A Krakengoat starts the Discard Pile
         now        discard_top = KR; draw_pile = 93; draw_cards has "MG"; draw_cards has "GL"
-        P0         sees: You are dealt 4 Goat Ninja
+        P0         sees: You are dealt 4 Goat Ninjas
         P1         does not see: Ninja
         spectator  does not see: Ninja
         awaits     P0
@@ -99,7 +99,7 @@ fn lord_c69_the_strategic_set_up() {
 // LORD-C81, LORD-11, LORD-16, LORD-R76: the first dealer is drawn, each seat as likely as the others; the left begins.
 #[test]
 fn lord_c81_the_first_dealer_is_drawn() {
-    for dealer in Seat::first(6) {
+    for dealer in Seat::all(6) {
         let lords = play_new::<Lords>(Options::new(6), &format!("{dealer}, anything"), "");
         assert_eq!(view(&lords).dealer, dealer);
         assert_eq!(view(&lords).active, dealer.next(6));

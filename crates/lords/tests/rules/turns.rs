@@ -101,12 +101,13 @@ fn lord_c44_trimming_after_santy() {
         P0     may not discard NI (LORD-29)
         P0     end turn
         all    see: P0 ends the turn
+        now    budget.ordinary = 0; budget.santy = 0; budget.acted = true
         awaits P0
         P0     may only trim FB; trim GH; trim LP; trim TG; trim NI; trim DR
         P0     trim TG
         P0     may not trim TG (LORD-54)
         P0     trim FB
-        all    see: P0 trims off a Fainting Baby Goat
+        all    see: P0 discards a Fainting Baby Goat
         now    discard_pile = 3; discard_top = FB; seats.0.hand_count = 4; draw_pile = 48
         awaits P1
     "#,
@@ -132,7 +133,7 @@ fn lord_c70_the_end_of_a_turn_in_order() {
         now    seats.0.hand_count = 5; seats.1.hand_count = 3
         draws  *
         P0     trim LP
-        all    see: P0 trims off a Ladypug; P1 draws
+        all    see: P0 discards a Ladypug; P1 draws
         now    seats.0.hand_count = 4; seats.1.hand_count = 4
         awaits P1
     ",
