@@ -14,6 +14,7 @@ use crate::state::{Order, Thing};
 pub use crate::edition::Ware;
 
 /// A choice. Large decisions are sequences of these (section 37 of the rules).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
@@ -116,14 +117,16 @@ pub enum Choice {
     Propose,
     /// Begin a trade with this character (WEST-325).
     Trade(Seat),
-    /// Put Cash in.
+    /// Put Cash in: this much in all.
     GiveCash(u16),
-    /// Ask for Cash.
+    /// Ask for Cash: this much in all.
     AskCash(u16),
     /// Put this in.
     Give(Thing),
     /// Ask for this.
     Ask(Thing),
+    /// Take everything out of the proposal again (WEST-R67).
+    TakeBack,
     /// The proposal is complete.
     Offer,
     /// Take the proposal (WEST-309).
@@ -174,6 +177,7 @@ pub enum Choice {
 }
 
 /// How entry is paid.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purse {

@@ -26,7 +26,6 @@ mod lookup;
 mod naming;
 mod numbers;
 mod people;
-mod words;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -36,6 +35,11 @@ use rustlers_core::BadOptions;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+pub use crate::pieces::{
+    Animal, Bag, CardSide, Column, Enables, Frees, Fur, GoldKind, Goods, Herd, ItemKind, Level, LinkKind,
+    Npc, Origin, Penalty, PerSide, Place, Pot, PowerDeck, Shop, Side, SpaceKind, Station, TeamSize, Terrain,
+    Territory, Tool, WeaponClass, Word, WordSet, Zone,
+};
 pub use board::{
     Drawing, Edge, FAR, Line, Link, MOST_SPACES, SideBox, Space, SpaceIter, SpaceSet, SpaceSets, Walker,
 };
@@ -43,8 +47,8 @@ pub use decks::{AmbushCard, CardsFor, GoldCard, MovementCard, PowerCard};
 pub(crate) use digest::Topic;
 pub use effect::{
     Aim, Ally, Attack, Bargain, Boosted, Destination, Discarded, DrawFrom, Effect, Effects, Granted, Guard,
-    Holder, Holders, Ignored, Lasts, Limit, Options, Paid, Peeked, Per, Peril, Roll, Row, Source, Stat,
-    Stolen, Target, Token, TokenCost, Trigger, Use, Whose,
+    Holder, Holders, Ignored, Kind, Lasts, Limit, Options, Paid, Peeked, Per, Peril, Primitive, Roll, Row,
+    Source, Stat, Stolen, Target, Token, TokenCost, Trigger, Use, When, Whose,
 };
 pub use goods::{BagCard, Item, KnownItems, KnownPets, KnownWeapons, Pet, ToolCard, Ware, Weapon};
 pub use ids::{
@@ -52,17 +56,12 @@ pub use ids::{
     WeaponId,
 };
 pub use load::Wording;
-pub(crate) use naming::{Named, in_names_of};
+pub(crate) use naming::{Named, read_in_names, write_in_names};
 pub use numbers::{
     Bank, Charity, Duel, Healing, Hiding, Mustang, Numbers, Pay, Poker, Profile, Start, WarrantMeter,
     ZoneData,
 };
 pub use people::{Character, NpcCard, Reward};
-pub use words::{
-    Animal, Bag, CardSide, Column, Enables, Frees, Fur, GoldKind, Goods, Herd, ItemKind, Level, LinkKind,
-    Npc, Origin, Penalty, PerSide, Place, Pot, PowerDeck, Shop, Side, SpaceKind, Station, TeamSize, Terrain,
-    Territory, Tool, WeaponClass, Word, WordSet, Zone,
-};
 
 /// The Prosperity edition, which comes with the game.
 pub static STANDARD: LazyLock<Edition> = LazyLock::new(|| {
@@ -80,8 +79,8 @@ macro_rules! embedded {
 }
 
 /// The files of the Prosperity edition.
-const EMBEDDED: [(&str, &str); 16] = embedded! {
-    "setup.toml" "map.toml" "effects.toml" "items.toml" "weapons.toml" "pets.toml" "characters.toml" "npcs.toml"
+const EMBEDDED: [(&str, &str); 15] = embedded! {
+    "setup.toml" "map.toml" "items.toml" "weapons.toml" "pets.toml" "characters.toml" "npcs.toml"
     "payouts.toml" "warrant.toml" "deck_movement.toml" "deck_gold.toml" "deck_ambush.toml" "deck_peace_pipe.toml"
     "deck_saloon.toml" "deck_shadow.toml"
 };
@@ -120,7 +119,7 @@ impl Edition {
 
     /// The names of the files that an edition consists of.
     pub fn file_names() -> impl Iterator<Item = &'static str> {
-        load::file_names()
+        load::FILES.into_iter()
     }
 
     /// The data of all files as one TOML text, the same for the same data.

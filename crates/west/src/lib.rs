@@ -9,8 +9,8 @@
 //! 2. **Pioneers' turns** (`turn`): cards and steps (`movement`, `entering`), shops and Bank (`shops`, `places_of_business`), jobs
 //!    (`jobs`, `herding`), cards and Items (`power_cards`, `effects`, `usable`, `bags`).
 //! 3. Hidden figures strike in **windows** (`windows`); sides that meet talk or fight (`contact`, `deals`, `battle`,
-//!    `weapons`, `rolls`), the dead are settled (`death`).
-//! 4. **The gang's turns**: Hiding, Ambush, Jail, robberies (`hiding`, `npcs`, `roving`).
+//!    `weapons`, `rolls`), the dead are settled (`aftermath`, `death`).
+//! 4. **The gang's turns**: Hiding, Ambush, Jail, robberies (`hiding`, `jail`, `npcs`, `roving`).
 //! 5. **The Train** moves on (`train`); in three Rounds there is **Poker** (`poker`).
 //! 6. After Round 25 everything is counted, and **Duels** break ties (`scoring`).
 //!
@@ -26,29 +26,66 @@
 //! }
 //! assert!(west.outcome().is_some());
 //! ```
+//!
+//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_west::West>();
+//! ```
+//!
+//! ```compile_fail,E0277
+//! fn write<T: serde::Serialize>() {}
+//! write::<rustlers_west::Event>();
+//! ```
 
 mod choice;
+pub mod components;
 mod drawing;
 pub mod edition;
 mod event;
 mod flow;
-mod game;
 mod knowledge;
-mod lapse;
 mod options;
+mod pieces;
 mod play;
 mod position;
-mod refusal;
 mod rules;
 mod state;
 mod story;
 mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};
-pub use event::{Event, Happening, Harm, Naming, OfferTold, Seen, Told, Why};
+pub use components::Components;
+pub use event::{
+    Competitor, Event, Happening, Harm, Naming, OfferTold, Payment, Score, Seen, Sighting, Told, Why,
+};
 pub use knowledge::{
-    Known, NpcNow, Person, Proposal, Question, SeatView, Sight, SpaceFor, Spot, Table, View,
+    AidView, AllyView, AttackView, BarredView, BattleMoment, BattleView, BlowView, BonusView, BoostView,
+    ChanceView, CharacterChoice, ClockView, DeckView, Deed, DuelistView, EntryView, FighterView,
+    GoldCardView, GoodsView, HandInView, HiddenFigure, HiddenView, JobDone, JobName, Known, LoadView,
+    LotView, Matter, Named, NamedChoice, NpcNow, NpcView, OddsView, OfferView, PayView, PenaltiesView,
+    Person, PetOnBoard, PetView, Proposal, Prospects, Protection, PurposeView, Question, ReachView,
+    ReachedSpace, RepTrack, RollView, Scene, SeatView, ShopView, Sight, SpaceFor, Spot, StepView, StrikeView,
+    Table, TalkView, TournamentCard, TournamentPart, TournamentView, TrainView, TurnView, View, WareView,
+    WarrantView, WeaponView, WindowMoment,
 };
 pub use options::Options;
 pub use position::Position;
 pub use state::{Dice, Foe, Order, Prey, Thing, West};
+
+rustlers_core::unwritten!(
+    state::West,
+    state::Frame,
+    state::Turn,
+    state::Window,
+    state::Parley,
+    state::Deal,
+    state::Battle,
+    state::PendingRoll,
+    state::Job,
+    state::Poker,
+    state::Watch,
+    event::Event,
+    event::Happening
+);

@@ -1,51 +1,98 @@
-//! What a table is set up with: team size, persons, characters, edition (WEST-21, WEST-22, WEST-296).
+//! What a table is set up with: team size, people, characters, edition (WEST-21, WEST-22, WEST-296).
 
-use std::sync::Mutex;
+mod book;
+
+use std::sync::Arc;
 
 use rustlers_core::{BadOptions, Seat, SeatMap, Seats};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::edition::{
     CardSide, CharacterId, Column, Edition, GoldCardId, GoldKind, PowerDeck, PowerId, Profile, STANDARD,
     Side, TeamSize,
 };
-use crate::state::{AMBUSH_SORTS, GOLD_SORTS, ITEM_SORTS, MOVEMENT_SORTS, POWER_SORTS};
+
+pub(crate) use book::Book;
 
 /// The options of a game.
 ///
 /// A seat is a character: Pioneers have the first seats, Bandits the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Written")]
 pub struct Options {
     /// Characters: 4 = 2v2, 5 = two Bandits against three Pioneers, 6 = 3v3 (WEST-21).
     pub players: u8,
-    /// How many persons play, when somebody plays two characters: the usual roster for so many (WEST-R7).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub persons: Option<u8>,
+    /// How many people play, when somebody plays two characters: the usual roster for this number (WEST-R7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub people: Option<u8>,
     /// Which person plays each seat, when somebody plays two (WEST-22, WEST-R7): `[0, 0, 1, 2]`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub roster: Option<Vec<u8>>,
     /// The ids of the characters by seat, as a list or with commas; when not given, they are chosen (WEST-297).
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "names")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub characters: Option<Vec<String>>,
-    /// The seats of people, at a table whose windows are timed (WEST-R60); who serves the table says it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub people: Vec<Seat>,
+    /// The seats where people sit, at a table whose windows are timed (WEST-R60); the server of the table sets it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seats_of_people: Vec<Seat>,
     /// Other component data than the standard edition's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub edition: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "whole")]
+    pub edition: Option<Arc<Edition>>,
+}
+
+/// The edition as it is, whoever else has it.
+fn whole<S: Serializer>(edition: &Option<Arc<Edition>>, serializer: S) -> Result<S::Ok, S::Error> {
+    edition.as_deref().serialize(serializer)
+}
+
+/// Options as they are written. `persons`, and `people` with a list of seats, are what older journals hold.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    players: u8,
+    #[serde(default)]
+    people: Option<People>,
+    #[serde(default)]
+    persons: Option<u8>,
+    #[serde(default)]
+    roster: Option<Vec<u8>>,
+    #[serde(default, deserialize_with = "names")]
+    characters: Option<Vec<String>>,
+    #[serde(default)]
+    seats_of_people: Vec<Seat>,
+    #[serde(default)]
+    edition: Option<Edition>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "people: how many people play")]
+enum People {
+    Count(u8),
+    Seats(Vec<Seat>),
+}
+
+impl From<Written> for Options {
+    fn from(written: Written) -> Options {
+        let Written { players, people, persons, roster, characters, seats_of_people, edition } = written;
+        let (people, seats_of_people) = match people {
+            Some(People::Count(count)) => (Some(count), seats_of_people),
+            Some(People::Seats(seats)) => (persons, seats),
+            None => (persons, seats_of_people),
+        };
+        Options { players, people, roster, characters, seats_of_people, edition: edition.map(Arc::new) }
+    }
 }
 
 impl Options {
     /// The ordinary game for so many characters.
     pub fn new(players: u8) -> Options {
-        Options { players, persons: None, roster: None, characters: None, people: Vec::new(), edition: None }
+        let seats_of_people = Vec::new();
+        Options { players, people: None, roster: None, characters: None, seats_of_people, edition: None }
     }
 
     /// People have sat down, each on these seats. WEST-R60: windows are timed for them. WEST-22: who has two seats plays two
     /// characters, and who has one plays one, whatever was planned; for bots the plan holds.
     pub(crate) fn sit(&mut self, people: &[Seats]) {
-        self.people = people.iter().copied().flatten().collect();
+        self.seats_of_people = people.iter().copied().flatten().collect();
         let planned = match self.roster() {
             Ok(None) => (0..self.players).collect(),
             Ok(Some(roster)) if roster.len() == usize::from(self.players) => roster,
@@ -56,20 +103,20 @@ impl Options {
             Some(person) => (true, person as u8),
             None => (false, planned[seat.index()]),
         };
-        let hands: Vec<_> = Seat::first(self.players).map(person_of).collect();
+        let hands: Vec<_> = Seat::all(self.players).map(person_of).collect();
         let first_of = |hand| hands.iter().position(|other| other == hand).map(|place| place as u8);
         let roster: Vec<u8> = hands.iter().filter_map(first_of).collect();
         let is_doubled = roster.iter().enumerate().any(|(place, first)| place != usize::from(*first));
-        self.persons = None;
+        self.people = None;
         self.roster = is_doubled.then_some(roster);
     }
 
     /// The component data in use.
     pub fn edition(&self) -> &Edition {
-        self.edition.as_ref().unwrap_or(&STANDARD)
+        self.edition.as_deref().unwrap_or(&STANDARD)
     }
 
-    /// The component data, kept for good.
+    /// The component data for a new game.
     pub(crate) fn book(&self) -> Result<Book, BadOptions> {
         Book::of(self.edition.as_ref())
     }
@@ -85,24 +132,23 @@ impl Options {
             other => {
                 return Err(BadOptions(format!(
                     "Best of the West has 4, 5 or 6 characters, not {other}: 2v2, two Bandits against three Pioneers, \
-                     or 3v3 (WEST-21); fewer persons play it with two characters each, by the option persons"
+                     or 3v3 (WEST-21); fewer people play it with two characters each, by the option people"
                 )));
             }
         };
         let profile = *book.profile(team);
-        let everybody = Seats::first(self.players);
+        let everybody = Seats::all(self.players);
         let bandits = everybody.into_iter().filter(|seat| seat.number() >= profile.pioneers).collect();
         let persons = self.persons(profile.pioneers)?;
-        let characters = self.characters(book, profile.pioneers)?;
+        let characters = self.characters(&book, profile.pioneers)?;
         let gold = book.gold_of(GoldKind::Gold)?;
         let fools = book.gold_of(GoldKind::Fools)?;
         Ok(Facts {
-            book,
             players: self.players,
             pioneers: profile.pioneers,
             bandits,
             persons,
-            people: self.people.iter().copied().filter(|seat| everybody.contains(*seat)).collect(),
+            people: self.seats_of_people.iter().copied().filter(|seat| everybody.contains(*seat)).collect(),
             characters,
             column: profile.bandit_column(),
             warrant_side: profile.warrant,
@@ -115,25 +161,26 @@ impl Options {
                 let from = cards.next().map_or(0, PowerId::number);
                 (from, cards.last().map_or(from + 1, |last| last.number() + 1))
             }),
+            book,
         })
     }
 
     /// Which person plays each seat, as named or as usual for their number: the Bandits are in one hand first.
     fn roster(&self) -> Result<Option<Vec<u8>>, BadOptions> {
-        let Some(persons) = self.persons else { return Ok(self.roster.clone()) };
+        let Some(people) = self.people else { return Ok(self.roster.clone()) };
         if self.roster.is_some() {
-            return Err(BadOptions("persons, roster: set one of the two, not both (WEST-R7)".to_owned()));
+            return Err(BadOptions("people, roster: set one of the two, not both (WEST-R7)".to_owned()));
         }
-        let roster: &[u8] = match (self.players, persons) {
+        let roster: &[u8] = match (self.players, people) {
             (4, 2) => &[0, 0, 1, 1],
             (4, 3) => &[0, 1, 2, 2],
             (5, 3) => &[0, 0, 1, 2, 2],
             (5, 4) => &[0, 1, 2, 3, 3],
             (6, 5) => &[0, 1, 2, 3, 3, 4],
-            (players, persons) if players == persons => return Ok(None),
-            (players, persons) => {
+            (players, people) if players == people => return Ok(None),
+            (players, people) => {
                 return Err(BadOptions(format!(
-                    "persons: {persons} cannot play {players} characters; 4 characters are for 2, 3 or 4 persons, 5 for \
+                    "people: {people} cannot play {players} characters; 4 characters are for 2, 3 or 4 people, 5 for \
                      3, 4 or 5, and 6 for 5 or 6 (WEST-R7)"
                 )));
             }
@@ -147,15 +194,15 @@ impl Options {
         let Some(roster) = self.roster()? else { return Ok(SeatMap::from_fn(self.players, alone)) };
         if roster.len() != usize::from(self.players) {
             return Err(BadOptions(format!(
-                "roster: {} persons are named for {} seats; name one for each seat (WEST-R7)",
+                "roster: {} people are named for {} seats; name one for each seat (WEST-R7)",
                 roster.len(),
                 self.players
             )));
         }
         let of = |seat: Seat| -> Seats {
-            Seat::first(self.players).filter(|other| roster[other.index()] == roster[seat.index()]).collect()
+            Seat::all(self.players).filter(|other| roster[other.index()] == roster[seat.index()]).collect()
         };
-        for seat in Seat::first(self.players) {
+        for seat in Seat::all(self.players) {
             let seats = of(seat);
             let mixed =
                 seats.into_iter().any(|other| (other.number() < pioneers) != (seat.number() < pioneers));
@@ -179,7 +226,7 @@ impl Options {
         };
         if doubled != alone && !allowed.contains(&doubled) {
             return Err(BadOptions(
-                "roster: 2v2 is for 2 to 4 persons; two Bandits against three Pioneers for 5, or for 4 or 3 of whom one \
+                "roster: 2v2 is for 2 to 4 people; two Bandits against three Pioneers for 5, or for 4 or 3 of whom one \
                  plays both Bandits; 3v3 for 6, or for 5 of whom one plays two Bandits (WEST-R7)"
                     .to_owned(),
             ));
@@ -188,13 +235,13 @@ impl Options {
     }
 
     /// WEST-R10: each character once, each of its own side.
-    fn characters(&self, book: Book, pioneers: u8) -> Result<SeatMap<Option<CharacterId>>, BadOptions> {
+    fn characters(&self, book: &Edition, pioneers: u8) -> Result<SeatMap<Option<CharacterId>>, BadOptions> {
         let Some(names) = &self.characters else { return Ok(SeatMap::new(self.players, None)) };
         let mut map = SeatMap::new(self.players, None);
         if names.len() > usize::from(self.players) {
             return Err(BadOptions(format!("characters: {} for {} seats", names.len(), self.players)));
         }
-        for (seat, name) in Seat::first(self.players).zip(names) {
+        for (seat, name) in Seat::all(self.players).zip(names) {
             let side = if seat.number() < pioneers { Side::Pioneer } else { Side::Bandit };
             let Some((id, character)) = book.character_named(name) else {
                 let known = book.characters().iter().filter(|one| one.side == side);
@@ -234,7 +281,7 @@ fn names<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Vec<String>
 }
 
 /// What is fixed for the whole game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) book: Book,
     pub(crate) players: u8,
@@ -254,90 +301,4 @@ pub(crate) struct Facts {
     pub(crate) fools: GoldCardId,
     /// The Power Cards of each deck, from and to.
     pub(crate) decks: [(u8, u8); PowerDeck::ALL.len()],
-}
-
-/// The edition in use. Editions live as long as the program, so that a state is plain data.
-#[derive(Clone, Copy)]
-pub(crate) struct Book(&'static Edition);
-
-/// Other editions in use: equal data are one edition.
-static SHELF: Mutex<Vec<&'static Edition>> = Mutex::new(Vec::new());
-
-/// How many other editions one program keeps.
-const SHELF_ROOM: usize = 64;
-
-impl Book {
-    fn of(edition: Option<&Edition>) -> Result<Book, BadOptions> {
-        let Some(edition) = edition else { return Ok(Book(&STANDARD)) };
-        let mut shelf = SHELF.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(known) = shelf.iter().find(|known| **known == edition) {
-            return Ok(Book(known));
-        }
-        Book::fits(edition)?;
-        if shelf.len() >= SHELF_ROOM {
-            return Err(BadOptions(format!(
-                "edition: more than {SHELF_ROOM} editions are in use; restart to use others"
-            )));
-        }
-        let edition: &'static Edition = Box::leak(Box::new(edition.clone()));
-        shelf.push(edition);
-        Ok(Book(edition))
-    }
-
-    /// The tables of the state have fixed sizes.
-    fn fits(edition: &Edition) -> Result<(), BadOptions> {
-        let most = |what: &str, count: usize, most: usize| {
-            if count <= most {
-                return Ok(());
-            }
-            Err(BadOptions(format!("{what}: {count} sorts; at most {most} are possible")))
-        };
-        most("deck_movement.toml", edition.movement_cards().len(), MOVEMENT_SORTS)?;
-        most("deck_gold.toml", edition.gold_cards().len(), GOLD_SORTS)?;
-        most("deck_ambush.toml", edition.ambush_cards().len(), AMBUSH_SORTS)?;
-        most("Power Cards", edition.power_cards().len(), POWER_SORTS)?;
-        most("items.toml", edition.items().len(), ITEM_SORTS)
-    }
-
-    /// The one sort of Gold or of Fool's Gold.
-    fn gold_of(self, kind: GoldKind) -> Result<GoldCardId, BadOptions> {
-        let mut sorts = self.gold_cards().iter().enumerate().filter(|(_, card)| card.kind == kind);
-        match (sorts.next(), sorts.next()) {
-            (Some((number, _)), None) => Ok(GoldCardId::of(number as u8)),
-            _ => Err(BadOptions(format!(
-                "deck_gold.toml: there must be exactly one sort of kind {kind} (WEST-R43)"
-            ))),
-        }
-    }
-}
-
-impl Book {
-    /// The edition itself, which outlives every state.
-    #[inline]
-    pub(crate) fn all(self) -> &'static Edition {
-        self.0
-    }
-}
-
-impl std::ops::Deref for Book {
-    type Target = Edition;
-
-    #[inline]
-    fn deref(&self) -> &Edition {
-        self.0
-    }
-}
-
-impl PartialEq for Book {
-    fn eq(&self, other: &Book) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Book {}
-
-impl std::fmt::Debug for Book {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Book")
-    }
 }

@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{MovementId, PowerId};
-use crate::event::{Event, Happening, Harm, Told, Why};
+use crate::event::{Event, Happening, Harm, Payment, Told, Why};
 use crate::state::{Blow, Dice, Frame, GANG, PendingRoll, RollFor, West, Where};
 
 /// A state while a choice is carried out. The chapters of the rules are its methods.
@@ -31,11 +31,11 @@ impl<C, L> DerefMut for Play<'_, C, L> {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     #[inline]
     pub(crate) fn note(&mut self, what: impl FnOnce() -> Happening) {
-        let book = self.west.facts.book;
-        self.log.note(|| Event { book, what: what() });
+        let west = &*self.west;
+        self.log.note(west, || Event { book: west.facts.book.clone(), what: what() });
     }
 
     #[inline]
@@ -77,8 +77,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let who = self.roller();
         let ally = what == RollFor::Attack && self.battle.kind == Blow::Ally;
         let what = if ally { Told::Ally } else { what.told() };
-        self.note(|| Happening::Rolled { who, what, dice });
         self.push(Frame::Roll);
+        self.note(|| Happening::Rolled { who, what, dice });
     }
 
     /// HP are lost, not below a floor; gives how many.
@@ -94,13 +94,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// WEST-6: no healing goes above the maximum.
-    pub(crate) fn heal(&mut self, seat: Seat, amount: u8, paid: u8) {
+    pub(crate) fn heal(&mut self, seat: Seat, amount: u8, payment: Payment) {
+        let paid = (payment.wallet + payment.savings) as u8;
         let most = self.max_hp(seat);
         let figure = &mut self.west.figures[seat];
         let got = amount.min(most.saturating_sub(figure.hp));
         figure.hp += got;
         if got > 0 || paid > 0 {
-            self.note(|| Happening::Healed { seat, amount: got, paid });
+            self.note(|| Happening::Healed { seat, amount: got, paid, payment });
         }
     }
 
@@ -141,7 +142,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-56: draws a Movement Card into the hand.
     pub(crate) fn draw_movement(&mut self, seat: Seat) -> Option<u8> {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let range = (0, book.movement_cards().len() as u8);
         let name = |card: u8| book.movement(MovementId::of(card)).id.clone();
         let west = &mut *self.west;
@@ -154,7 +155,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn draw_ambush(&mut self, seat: Seat) -> Option<u8> {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let range = (0, book.ambush_cards().len() as u8);
         let name = |card: u8| book.ambush_cards()[usize::from(card)].id.clone();
         let west = &mut *self.west;
@@ -168,7 +169,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// Draws from a Power Card deck; where it goes is the caller's affair.
     pub(crate) fn draw_power_card(&mut self, deck: crate::edition::PowerDeck) -> Option<PowerId> {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let range = self.facts.decks[deck.index()];
         let name = |card: u8| book.power(PowerId::of(card)).id.clone();
         let west = &mut *self.west;

@@ -5,6 +5,8 @@
 
 mod restore;
 mod seat;
+mod stages;
+mod stored;
 mod write;
 
 use rustlers_core::Seat;
@@ -17,6 +19,7 @@ use crate::state::{
 use seat::SeatPosition;
 
 pub(crate) use restore::restore;
+pub(crate) use stages::stage;
 pub(crate) use write::position;
 
 /// A whole state in readable form.
@@ -57,25 +60,25 @@ pub struct Position {
     discards: Discards,
 
     /// What goes on, from the lowest up; the first is always the Round.
-    #[serde(default)]
+    #[serde(default, with = "stored::frames")]
     frames: Option<Vec<Frame>>,
-    #[serde(default)]
+    #[serde(default, with = "Turn")]
     turn: Turn,
-    #[serde(default)]
+    #[serde(default, with = "Window")]
     window: Window,
-    #[serde(default)]
+    #[serde(default, with = "Parley")]
     parley: Parley,
-    #[serde(default)]
+    #[serde(default, with = "Deal")]
     deal: Deal,
-    #[serde(default)]
+    #[serde(default, with = "stored::battle")]
     battle: Option<Battle>,
-    #[serde(default)]
+    #[serde(default, with = "PendingRoll")]
     roll: PendingRoll,
-    #[serde(default)]
+    #[serde(default, with = "Job")]
     job: Job,
-    #[serde(default)]
+    #[serde(default, with = "Poker")]
     poker: Poker,
-    #[serde(default)]
+    #[serde(default, with = "Watch")]
     watch: Watch,
     /// What was learned of hidden cards, the oldest first.
     #[serde(default)]

@@ -1,6 +1,7 @@
 //! The chapters of the rulebook, in its order: methods of the state (what is so) and of a state at play (what is done).
 
 mod abilities;
+mod aftermath;
 mod attacks;
 mod bags;
 mod battle;
@@ -9,9 +10,11 @@ mod deals;
 mod death;
 mod duties;
 mod effects;
+mod effects_in_battle;
 mod entering;
 mod herding;
 mod hiding;
+mod jail;
 mod jobs;
 mod lore;
 mod movement;
@@ -30,6 +33,7 @@ mod roving;
 mod scoring;
 mod setup;
 mod shops;
+mod stealing;
 mod step_nine;
 mod steps;
 mod train;
@@ -40,4 +44,6 @@ mod weapons;
 mod windows;
 mod wounds;
 
+pub(crate) use movement::MOST as MOST_MOVEMENT;
 pub(crate) use setup::set_up;
+pub(crate) use turn::{FIDGETS, MOST_REFUSALS};

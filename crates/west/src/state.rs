@@ -17,6 +17,7 @@ mod lore;
 mod matters;
 mod orders;
 mod possible;
+mod stages;
 
 use rustlers_core::{Seat, SeatMap, Seats};
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,9 @@ pub(crate) use frames::Frames;
 pub(crate) use lore::{Fact, Lore, Note};
 pub(crate) use matters::{Answer, Entry, Job, Parley, PendingRoll, Poker, TableCard, Turn, Watch, Window};
 pub use orders::{Order, Prey};
+pub(crate) use stages::{
+    Arriving, AttackTurn, DuelOfSet, DuelStage, Leaving, Party, Settling, Stages, TurnEnding,
+};
 
 /// A game of Best of the West.
 ///
@@ -44,7 +48,7 @@ pub use orders::{Order, Prey};
 /// - Every card of every deck is in exactly one place.
 /// - Movement hands hold 3 cards, wherever nothing is being exchanged (WEST-56).
 /// - HP are between 0 and the maximum; nobody carries more than one Fur of a type (WEST-78).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct West {
     pub(crate) facts: Facts,
     /// The Round, from 1 to 25.
@@ -163,12 +167,12 @@ impl West {
 
     #[inline]
     pub(crate) fn everybody(&self) -> Seats {
-        Seats::first(self.facts.players)
+        Seats::all(self.facts.players)
     }
 
     #[inline]
     pub(crate) fn pioneers(&self) -> Seats {
-        Seats::first(self.facts.pioneers)
+        Seats::all(self.facts.pioneers)
     }
 
     #[inline]

@@ -3,122 +3,19 @@
 mod choices;
 mod explanations;
 mod phrases;
+mod questions;
 mod sights;
 
-use rustlers_core::{Seat, Teller};
+use rustlers_core::Teller;
 
 use crate::choice::Ware;
-use crate::edition::{Edition, Level, Npc, PowerDeck, SpaceId};
-use crate::state::{BattleStage, Foe, Frame, Lot, Order, Prey, Purpose, Thing, West};
+use crate::edition::{Edition, Level, Npc, Origin, PowerDeck, SpaceId};
+use crate::state::{Foe, Order, Prey, Thing, West};
 
 pub(crate) use choices::tell_choice;
 pub(crate) use explanations::explain_choice;
+pub(crate) use questions::question;
 pub(crate) use sights::tell_sight;
-
-/// What a seat is asked.
-pub(crate) fn question(west: &West, seat: Seat, teller: &Teller<'_>) -> String {
-    let book = west.facts.book.all();
-    let space = |id: SpaceId| book.space(id).name.clone();
-    if !west.asked().contains(seat) {
-        let moves = matches!(west.frames.top(), Frame::Window { pioneer, .. } if pioneer == seat);
-        return match west.watch.plan {
-            Some(_) if moves => "You know what you do next, if nobody strikes. Do you think again?",
-            None if moves => "What do you do next, if nobody strikes?",
-            _ => "Nothing is asked of you. Do you change your standing order?",
-        }
-        .to_owned();
-    }
-    match west.frames.top() {
-        Frame::Characters => "Who are you?".to_owned(),
-        Frame::Charity => "Who gets the gang's Charity?".to_owned(),
-        Frame::FirstTool(_) => "Which Tool do you take? It is free.".to_owned(),
-        Frame::GangNext => "Which Bandit goes next?".to_owned(),
-        Frame::Turn(_) if west.turn.must_step => {
-            "Where to? The card is played, so a step comes next.".to_owned()
-        }
-        Frame::Turn(_) if west.figures[seat].is_hiding() => {
-            "Your turn, and you are in Hiding. What do you do?".to_owned()
-        }
-        Frame::Turn(_) if west.figures[seat].granted == 0 => {
-            "Your turn, and you have not moved yet. What do you do?".to_owned()
-        }
-        Frame::Turn(_) => format!("Your turn, {} movement left. What do you do?", west.figures[seat].left()),
-        Frame::Aboard(_) => "You are aboard. Do you ride on?".to_owned(),
-        Frame::JailTurn(_) => "You are behind bars. Do you roll to Escape?".to_owned(),
-        Frame::RanchBuy(_) => "You may enter the Ranch only to buy something. What is it?".to_owned(),
-        Frame::Rove(_) => match west.figures[seat].left() {
-            1 => "1 step is left. Where to?".to_owned(),
-            left => format!("{left} steps are left. Where to?"),
-        },
-        Frame::Surfaced(_) => "There are Pioneers here. Do you deal with them, or step away?".to_owned(),
-        Frame::Window { pioneer, space: at, .. } => {
-            format!("{} is at {}. Do you strike?", teller.name(pioneer), space(at))
-        }
-        Frame::TrainWindow => format!("The Train is at {}. Do you Ambush it?", space(west.train_space())),
-        Frame::Vulture { pioneer, .. } => format!("Does your Vulture try {}?", teller.name(pioneer)),
-        Frame::PickLoot { victim, .. } => format!("What do you take from {}?", teller.whom(victim)),
-        Frame::UnderAmbush { bandit, .. } => {
-            format!("{} waits until you have worked. Do you?", teller.name(bandit))
-        }
-        Frame::Contact { .. } => "Whom do you deal with first?".to_owned(),
-        Frame::Parley => {
-            let other =
-                if west.parley.attacker == seat { west.parley.defender } else { west.parley.attacker };
-            format!("You face {}. Fight, or make an offer?", teller.name(other))
-        }
-        Frame::Compose { .. } => match (lot_words(book, &west.deal.give), lot_words(book, &west.deal.ask)) {
-            (None, None) => "What is in the offer?".to_owned(),
-            (give, ask) => {
-                let [give, ask] = [give, ask].map(|half| half.unwrap_or_else(|| "nothing".to_owned()));
-                format!("You give {give} and ask for {ask}. What else?")
-            }
-        },
-        Frame::Answer { .. } => "Do you accept?".to_owned(),
-        Frame::GivePick { .. } => "Which of your cards do you hand over?".to_owned(),
-        Frame::Shed { .. } => "You carry too much. What goes?".to_owned(),
-        Frame::Battle => match west.battle.stage {
-            BattleStage::Attack => "Your attack. What do you use?".to_owned(),
-            BattleStage::Target | BattleStage::Chill(_) => "Whom do you hit?".to_owned(),
-            BattleStage::Hit => "You are about to be hit. Do you play a card?".to_owned(),
-            BattleStage::Lethal => "You are down. Is there anything you can still do?".to_owned(),
-            _ => "The Battle begins. Do you play a card?".to_owned(),
-        },
-        Frame::Dead(death) if death.stage == 1 => format!("Which Fur does {} keep?", teller.whom(death.seat)),
-        Frame::Dead(death) => {
-            format!("{} is dead. Do you take the Loot or the Cash?", teller.name(death.seat))
-        }
-        Frame::DeadOrder { .. } => "Whose affairs are settled first?".to_owned(),
-        Frame::Victory { .. } => "You have prevailed. Do you do anything at once?".to_owned(),
-        Frame::PickActing { npc, .. } => format!("Who acts for {}?", npc_name(west, npc)),
-        Frame::Fought { .. } => "You are on the Train. What next?".to_owned(),
-        Frame::Lantern(_) => "Danger! Do you light a Lantern before you roll?".to_owned(),
-        Frame::Extra(_) => "Do you dig on?".to_owned(),
-        Frame::Herding(_) => "Which animals do you take?".to_owned(),
-        Frame::PickOption { .. } => "Which of the two?".to_owned(),
-        Frame::PickTarget { .. } | Frame::PickPlayer { .. } => "Whom does it concern?".to_owned(),
-        Frame::PickSpace { purpose: Purpose::PeekSpace, .. } => "Which space do you spy on?".to_owned(),
-        Frame::PickSpace { .. } => "Which space?".to_owned(),
-        Frame::Lose { left, .. } => format!("You must throw away {left} more. What goes?"),
-        Frame::DrawPower { .. } => "Do you draw a card?".to_owned(),
-        Frame::DrawAmbush { .. } => "Which Ambush Cards do you toss before you draw?".to_owned(),
-        Frame::Refresh { .. } => "Which Movement Cards do you exchange?".to_owned(),
-        Frame::MakeRoom { item, .. } => format!("Your Bag is full. What goes for {}?", book.item(item).name),
-        Frame::LaySnake { .. } => "Where does the Snake lie?".to_owned(),
-        Frame::Roll if west.roll.rerolling => "Which dice do you roll again?".to_owned(),
-        Frame::Roll => "The dice are down. Do you change anything?".to_owned(),
-        Frame::TrainAttack { bandits, next } if west.is_train_order(bandits, next) => {
-            "The Train is here. Which Bandit decides first?".to_owned()
-        }
-        Frame::TrainAttack { .. } => "The Train is here. Do you attack it?".to_owned(),
-        Frame::PokerSeat => "Who takes the gang's free seat at the Tournament?".to_owned(),
-        Frame::PokerEntry => "The Poker Tournament! Do you play?".to_owned(),
-        Frame::PokerDraw { .. } => "From which deck do you draw?".to_owned(),
-        Frame::PokerPick { .. } => "Which card do you pick?".to_owned(),
-        Frame::PokerOrder { .. } => "Which Bandit picks first?".to_owned(),
-        Frame::Champion(_) => "Who fights for the gang?".to_owned(),
-        _ => "The game goes on.".to_owned(),
-    }
-}
 
 pub(crate) fn npc_name(west: &West, npc: Npc) -> String {
     west.facts.book.npc(npc, west.level(npc)).name.clone()
@@ -144,12 +41,65 @@ pub(crate) fn deck_name(deck: PowerDeck) -> &'static str {
     }
 }
 
-/// Half of an offer as far as it goes; none when it is empty.
-fn lot_words(book: &Edition, lot: &Lot) -> Option<String> {
-    let cash = (lot.cash > 0).then(|| format!("${}", lot.cash));
-    let words: Vec<String> =
-        cash.into_iter().chain(lot.things().into_iter().map(|thing| thing_name(book, thing))).collect();
-    (!words.is_empty()).then(|| list(words))
+/// A space as a sentence names it, with its article where English has one.
+pub(super) fn place_name(book: &Edition, id: SpaceId) -> String {
+    use crate::edition::SpaceKind as Kind;
+    let space = book.space(id);
+    let name = &space.name;
+    let has_article = match space.kind {
+        Kind::Bunker | Kind::Shack | Kind::Village | Kind::Saloon | Kind::Ranch | Kind::Jail => true,
+        Kind::Mine | Kind::Herd => true,
+        // The Watermill, but Crimson Falls.
+        Kind::Waterfall => !name.contains(' '),
+        _ => false,
+    };
+    match space.kind {
+        // Prisoners are in Jail; whoever steps there is not (WEST-R81).
+        Kind::Jail => format!("the {name} space"),
+        _ if has_article => format!("the {name}"),
+        _ => name.clone(),
+    }
+}
+
+/// `at Town Road`, `in Prosperity`, `on the Jail space`.
+pub(super) fn at_place(book: &Edition, id: SpaceId) -> String {
+    use crate::edition::SpaceKind as Kind;
+    let preposition = match book.space(id).kind {
+        Kind::Town | Kind::Bunker | Kind::Village | Kind::Purgatory | Kind::Mine => "in",
+        Kind::Jail => "on",
+        _ => "at",
+    };
+    format!("{preposition} {}", place_name(book, id))
+}
+
+/// A gold location, as the space where it lies.
+pub(super) fn origin_name(book: &Edition, origin: Origin) -> String {
+    let mut spaces = book.sets().all.iter();
+    let space = spaces.find(|&id| book.space(id).origin == Some(origin));
+    space.map_or_else(|| spoken(origin.word()), |id| place_name(book, id))
+}
+
+/// What somebody offers or asks for: Cash, then things.
+pub(super) fn proposal_words(
+    book: &Edition,
+    give: (u16, Vec<(Thing, u8)>),
+    ask: (u16, Vec<(Thing, u8)>),
+    trade: bool,
+) -> String {
+    let half = |(cash, things): (u16, Vec<(Thing, u8)>)| {
+        let cash = (cash > 0).then(|| format!("${cash}"));
+        let things = things.into_iter().map(|(thing, count)| phrases::counted(book, thing, count));
+        cash.into_iter().chain(things).collect::<Vec<_>>()
+    };
+    let (give, ask) = (half(give), half(ask));
+    match (give.is_empty(), ask.is_empty()) {
+        (true, true) => "offers a truce for nothing".to_owned(),
+        (false, true) if trade => format!("offers {} for nothing", list(give)),
+        (false, true) => format!("offers {}", list(give)),
+        (true, false) if trade => format!("asks for {}", list(ask)),
+        (true, false) => format!("offers peace for {}", list(ask)),
+        (false, false) => format!("offers {} for {}", list(give), list(ask)),
+    }
 }
 
 /// A standing order (WEST-304).
@@ -162,7 +112,7 @@ pub(super) fn order_words(order: Order, teller: &Teller<'_>) -> String {
         Prey::Loaded => "any Pioneer with Loot".to_owned(),
         Prey::Named(seats) => list(seats.into_iter().map(|seat| teller.whom(seat).to_string()).collect()),
     };
-    format!("strike at {whom}{}", if after_work { ", after the work" } else { "" })
+    format!("strike at {whom}{}", if after_work { " after they have worked" } else { "" })
 }
 
 /// `snake_case` as people say it.
@@ -187,12 +137,12 @@ pub(super) fn ware_name(book: &Edition, ware: Ware) -> String {
 
 pub(super) fn thing_name(book: &Edition, thing: Thing) -> String {
     match thing {
-        Thing::Gold { from, fools: false } => format!("Gold from {}", spoken(from.word())),
-        Thing::Gold { from, fools: true } => format!("Fool's Gold from {}", spoken(from.word())),
-        Thing::GoldFrom(from) => format!("a Gold Card from {}", spoken(from.word())),
+        Thing::Gold { from, fools: false } => format!("Gold from {}", origin_name(book, from)),
+        Thing::Gold { from, fools: true } => format!("Fool's Gold from {}", origin_name(book, from)),
+        Thing::GoldFrom(from) => format!("a Gold Card from {}", origin_name(book, from)),
         Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => format!("a {}", spoken(kind.word())),
         Thing::Fur(fur) => format!("the {} Fur", spoken(fur.word())),
-        Thing::Item(item) => book.item(item).name.clone(),
+        Thing::Item(item) => format!("the {}", book.item(item).name),
         Thing::Power(card) => book.power(card).name.clone(),
         Thing::PowerOf(deck) => format!("a {} Card", deck_name(deck)),
     }

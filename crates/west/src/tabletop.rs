@@ -1,23 +1,39 @@
 //! The game as the house knows it: name, words, position.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
-use rustlers_core::{BadOptions, Impossible, Line, Seat, Seats, Tabletop, Teller, Timer};
+use rustlers_core::{
+    BadOptions, FreeOption, Impossible, Line, MenuItem, Seat, Seats, Tabletop, Teller, Timer,
+};
+use serde::ser::Error as _;
+use serde::{Deserializer, Serialize, Serializer};
 
 use crate::choice::Choice;
-use crate::edition::{Edition, in_names_of};
+use crate::components::components;
+use crate::edition::{Edition, STANDARD, read_in_names, write_in_names};
+use crate::event::Sighting;
 use crate::knowledge::{Sight, View};
 use crate::options::Options;
 use crate::position::{self, Position};
 use crate::state::West;
 use crate::{drawing, story};
 
+/// The hashes of the standard edition from before it was written as it is today, with the same board, cards and numbers.
+const FORMER_STANDARDS: [&str; 1] = ["0ae80659b7d4d0bf9cd0ede9b91debc7fbbcfc722d8fddf60e91aeaef2c4c357"];
+
 impl Tabletop for West {
     const NAME: &'static str = "west";
     const TITLE: &'static str = "Best of the West";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const RULES: &'static str = include_str!("../../../rules/west.md");
+    const HOW_TO_PLAY: &'static str = include_str!("../../../rules/how-to-play/west.md");
     const PLAYERS: RangeInclusive<u8> = 4..=6;
+    const FREE_OPTIONS: &'static [FreeOption] = &[
+        FreeOption { key: "people", takes: "how many people play, if some play two characters", most: None },
+        FreeOption { key: "roster", takes: "which person plays each seat, as a list", most: None },
+        FreeOption { key: "characters", takes: "the characters of the seats, as a list", most: None },
+    ];
 
     type Position = Position;
 
@@ -62,12 +78,21 @@ impl Tabletop for West {
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
     ) -> Result<(), BadOptions> {
-        options.edition = Some(Edition::read(read)?);
+        options.edition = Some(Arc::new(Edition::read(read)?));
         Ok(())
     }
 
     fn edition(options: &Options) -> Result<String, BadOptions> {
         Ok(options.edition().to_toml())
+    }
+
+    fn write_components<S: Serializer>(options: &Options, serializer: S) -> Result<S::Ok, S::Error> {
+        let components = components(options).map_err(|bad| S::Error::custom(bad.0))?;
+        components.serialize(serializer)
+    }
+
+    fn former_editions(options: &Options) -> &'static [&'static str] {
+        if options.edition.is_none() { &FORMER_STANDARDS } else { &[] }
     }
 
     fn position(&self) -> Position {
@@ -86,15 +111,41 @@ impl Tabletop for West {
         story::tell_choice(self, seat, choice, teller)
     }
 
-    fn explain_choice(&self, seat: Seat, choice: Choice, _teller: &Teller<'_>) -> String {
-        story::explain_choice(self, seat, choice)
+    fn explain_choice(&self, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
+        story::explain_choice(self, seat, choice, teller)
     }
 
-    fn in_names<T>(options: &Options, act: impl FnOnce() -> T) -> T {
-        match options.book() {
-            Ok(book) => in_names_of(book.all(), act),
-            // No table is set up with such an edition.
-            Err(_) => act(),
+    fn write_choice<S: Serializer>(
+        options: &Options,
+        choice: &Choice,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        write_in_names(options.edition(), choice, serializer)
+    }
+
+    fn read_choice<'de, D: Deserializer<'de>>(
+        options: &Options,
+        deserializer: D,
+    ) -> Result<Choice, D::Error> {
+        read_in_names(options.edition(), deserializer)
+    }
+
+    fn read_position<'de, D: Deserializer<'de>>(
+        options: Option<&Options>,
+        deserializer: D,
+    ) -> Result<Position, D::Error> {
+        let edition = options.map_or(&*STANDARD, Options::edition);
+        read_in_names(edition, deserializer)
+    }
+
+    fn menu_item(&self, seat: Seat, choice: Choice) -> MenuItem {
+        drawing::menu_item(self, seat, choice)
+    }
+
+    fn round_begun(sight: &Sight) -> Option<u16> {
+        match sight.what() {
+            Sighting::RoundBegan { round } => Some(u16::from(*round)),
+            _ => None,
         }
     }
 

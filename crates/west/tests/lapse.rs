@@ -45,7 +45,7 @@ fn west_292_a_game_of_defaults_ends() {
             assert!(decisions < 10_000, "the game does not end");
         }
         assert!(west.outcome().is_some());
-        let nobody = Seat::first(players).find_map(|seat| west.lapse(seat));
+        let nobody = Seat::all(players).find_map(|seat| west.lapse(seat));
         assert_eq!(nobody, None, "nothing is asked any more");
     }
 }

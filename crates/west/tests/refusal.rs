@@ -22,7 +22,7 @@ fn table() -> (West, Fast) {
 #[track_caller]
 fn refused(west: &mut West, luck: &mut Fast, choice: Choice, rule: &str) {
     let seat = west.awaits().lowest().unwrap();
-    let before = *west;
+    let before = west.clone();
     let error = west.choose(seat, choice, luck, &mut Silent).unwrap_err();
     assert_eq!(error.rule(), rule, "{}", error.reason());
     assert!(error.reason().ends_with('.'), "{}", error.reason());
@@ -104,10 +104,10 @@ fn a_bandit_in_round_1() {
         west.choose(seat, default, &mut luck, &mut Silent).unwrap();
     }
     let leader = west.awaits().lowest().unwrap();
-    refused(&mut west, &mut luck, Choice::Name(Seat::first(4).next().unwrap()), "WEST-329");
+    refused(&mut west, &mut luck, Choice::Name(Seat::all(4).next().unwrap()), "WEST-329");
     refused(&mut west, &mut luck, Choice::End, "WEST-329");
     west.choose(leader, Choice::Name(leader), &mut luck, &mut Silent).unwrap();
-    let mate = Seat::first(4).nth(3).unwrap();
+    let mate = Seat::all(4).nth(3).unwrap();
     refused(&mut west, &mut luck, Choice::Redraw, "WEST-30");
     refused(&mut west, &mut luck, Choice::Trade(mate), "WEST-30");
     refused(&mut west, &mut luck, Choice::Withdraw(1), "WEST-R14");
@@ -142,7 +142,7 @@ fn west_293_refusals_name_rules() {
             listed.clear();
             west.choices(seat, &mut listed);
             for &choice in tried.iter().filter(|choice| !listed.contains(choice)) {
-                let before = west;
+                let before = west.clone();
                 let error = west.choose(seat, choice, &mut luck, &mut Silent).unwrap_err();
                 assert_eq!(west, before);
                 named.insert(error.rule().to_owned());

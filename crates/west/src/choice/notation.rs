@@ -230,7 +230,7 @@ notation! {
     plain {
         AnyCharacter = "any_character", Board = "board", GetOff = "get_off", Ride = "ride", End = "end", Heal = "heal", SaloonCard = "saloon_card",
         Work = "work", Herd = "herd", Tame = "tame", Trap = "trap", Emerge = "emerge", Move = "move", Strike = "strike",
-        Redraw = "redraw", Fight = "fight", Propose = "propose", Offer = "offer", Accept = "accept", Refuse = "refuse",
+        Redraw = "redraw", Fight = "fight", Propose = "propose", TakeBack = "take_back", Offer = "offer", Accept = "accept", Refuse = "refuse",
         TakeLoot = "take_loot", TakeCash = "take_cash", Escape = "escape", Wait = "wait", Pass = "pass",
     }
     about {

@@ -9,6 +9,8 @@ use crate::knowledge::View;
 /// Columns and rows.
 const WIDE: usize = 78;
 const HIGH: usize = 21;
+/// Rows of spaces for their names: the board has eight.
+const BANDS: usize = 8;
 /// How many letters of a name fit between two spaces.
 const SHORT: usize = 6;
 
@@ -21,12 +23,7 @@ struct Canvas {
 pub(super) fn draw(view: &View) -> Vec<Line> {
     let book = view.book.all();
     let mut canvas = Canvas { cells: vec![[(' ', Ink::Board); WIDE]; HIGH] };
-    let place = |space: SpaceId| {
-        let (at, drawing) = (book.space(space), book.drawing());
-        let column = usize::from(at.x) * (WIDE - 6) / usize::from(drawing.width.max(1)) + 3;
-        let row = usize::from(at.y) * (HIGH - 1) / usize::from(drawing.height.max(1));
-        (row.min(HIGH - 1), column.min(WIDE - 1))
-    };
+    let place = |space: SpaceId| place(view, space);
     for edge in book.edges() {
         let is_plain = matches!(edge.kind, LinkKind::Normal | LinkKind::Bridge | LinkKind::Door);
         canvas.road(place(edge.from), place(edge.to), is_plain);
@@ -40,6 +37,32 @@ pub(super) fn draw(view: &View) -> Vec<Line> {
     lines
 }
 
+/// The names of all spaces in the order in which the picture shows them: its signs leave no room for them.
+pub(super) fn names(view: &View) -> Vec<Line> {
+    let book = view.book.all();
+    let mut spaces: Vec<SpaceId> = (0..book.spaces().len()).map(|number| SpaceId::of(number as u8)).collect();
+    // Spaces of one row of the board lie at nearly the same height.
+    let band = |space: &SpaceId| {
+        usize::from(book.space(*space).y) * BANDS / usize::from(book.drawing().height.max(1))
+    };
+    spaces.sort_by_key(|space| (band(space), book.space(*space).x));
+    let mut lines = vec![Line::new().dim("The spaces of the map, row by row, each from west to east:")];
+    for (row, band) in spaces.chunk_by(|one, other| band(one) == band(other)).enumerate() {
+        let names: Vec<&str> = band.iter().map(|space| book.space(*space).name.as_str()).collect();
+        lines.extend(super::wrapped(&format!("{}. {}", row + 1, names.join(", ")), Ink::Dim));
+    }
+    lines
+}
+
+/// Row and column of a space in the picture.
+fn place(view: &View, space: SpaceId) -> (usize, usize) {
+    let book = view.book.all();
+    let (at, drawing) = (book.space(space), book.drawing());
+    let column = usize::from(at.x) * (WIDE - 6) / usize::from(drawing.width.max(1)) + 3;
+    let row = usize::from(at.y) * (HIGH - 1) / usize::from(drawing.height.max(1));
+    (row.min(HIGH - 1), column.min(WIDE - 1))
+}
+
 /// What stands for a space: who is there, the Train, the letter of the viewer's road to it, or what it is.
 fn sign(view: &View, id: SpaceId, space: &Space) -> Vec<(char, Ink)> {
     let here = (0..view.seats.len()).filter(|&seat| view.seats[seat].at == space.id);
@@ -47,7 +70,7 @@ fn sign(view: &View, id: SpaceId, space: &Space) -> Vec<(char, Ink)> {
         .filter_map(|seat| Seat::new(seat as u8))
         .map(|seat| (char::from(b'0' + seat.number()), Ink::Seat(seat)))
         .collect();
-    if view.train_at == space.id {
+    if view.train.at == space.id {
         sign.push(('T', Ink::Strong));
     }
     if let Some(road) = roads(view).iter().position(|link| link.to == id) {

@@ -2,7 +2,7 @@
 
 use super::space_name;
 use crate::edition::{Animal, Edition, PowerDeck};
-use crate::knowledge::SeatView;
+use crate::knowledge::{Protection, SeatView};
 use crate::story::{deck_name, spoken};
 
 /// WEST-284 to WEST-286: what lies open, cards by their number and origin.
@@ -14,14 +14,7 @@ pub(super) fn public(book: &Edition, seat: &SeatView) -> Vec<String> {
     if seat.deposit > 0 {
         words.push(format!("${} in the Bank", seat.deposit));
     }
-    words.extend(seat.gold.iter().filter(|(_, count)| **count > 0).map(|(from, count)| {
-        format!("{count} Gold Card{} from {}", if *count == 1 { "" } else { "s" }, spoken(from.word()))
-    }));
-    words.extend(seat.animals.iter().filter(|(_, count)| **count > 0).map(|(kind, count)| {
-        let plural = if *count == 1 || *kind == Animal::Sheep { "" } else { "s" };
-        format!("{count} {}{plural}", spoken(kind.word()))
-    }));
-    words.extend(seat.furs.iter().map(|fur| format!("{} Fur", spoken(fur.word()))));
+    words.extend(loot_words(seat));
     let mut count = |what: &str, number: u8| {
         if number > 0 {
             words.push(format!("{number} {what}"));
@@ -29,13 +22,13 @@ pub(super) fn public(book: &Edition, seat: &SeatView) -> Vec<String> {
     };
     count("Ambush", seat.ambush_count);
     for deck in PowerDeck::ALL {
-        count(deck_name(deck), seat.power_count[deck.index()]);
+        count(deck_name(deck), seat.power_count.get(&deck).copied().unwrap_or(0));
     }
     words.extend(seat.tool.map(|tool| spoken(tool.word())));
     words.extend(seat.weapons.iter().map(|weapon| {
         book.weapon_named(weapon).map_or_else(|| spoken(weapon), |(_, weapon)| weapon.name.clone())
     }));
-    words.push(format!("{} Bag", spoken(&seat.bag)));
+    words.push(format!("{} Bag", spoken(seat.bag)));
     words.extend(seat.items.iter().map(|(item, count)| {
         let name = book.item_named(item).map_or_else(|| spoken(item), |(_, item)| item.name.clone());
         if *count > 1 { format!("{count} {name}") } else { name }
@@ -50,9 +43,26 @@ pub(super) fn public(book: &Edition, seat: &SeatView) -> Vec<String> {
         None if seat.sentence == "prison" => words.push("sentenced to Prison".to_owned()),
         None => {}
     }
-    if seat.peace {
-        words.push("at peace this Round".to_owned());
-    }
+    words.extend(seat.protection.iter().map(|protection| protection_words(*protection).to_owned()));
+    words
+}
+
+/// The Loot that lies open, or that there is none.
+pub(super) fn loot(seat: &SeatView) -> String {
+    let words = loot_words(seat);
+    if words.is_empty() { "none".to_owned() } else { words.join(", ") }
+}
+
+fn loot_words(seat: &SeatView) -> Vec<String> {
+    let mut words = Vec::new();
+    words.extend(seat.gold.iter().filter(|(_, count)| **count > 0).map(|(from, count)| {
+        format!("{count} Gold Card{} from {}", if *count == 1 { "" } else { "s" }, spoken(from.word()))
+    }));
+    words.extend(seat.animals.iter().filter(|(_, count)| **count > 0).map(|(kind, count)| {
+        let plural = if *count == 1 || *kind == Animal::Sheep { "" } else { "s" };
+        format!("{count} {}{plural}", spoken(kind.word()))
+    }));
+    words.extend(seat.furs.iter().map(|fur| format!("{} Fur", spoken(fur.word()))));
     words
 }
 
@@ -79,4 +89,13 @@ pub(super) fn secret(book: &Edition, seat: &SeatView) -> Vec<String> {
         words.push(format!("Ambush Cards for {}", ambush.join(", ")));
     }
     words
+}
+
+fn protection_words(protection: Protection) -> &'static str {
+    match protection {
+        Protection::Bribe => "at peace this Round",
+        Protection::NoAmbush => "safe from Ambushes",
+        Protection::NoAttack => "safe from attacks",
+        Protection::Fled => "fled, and left alone this turn",
+    }
 }

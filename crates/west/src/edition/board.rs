@@ -4,7 +4,7 @@ mod roads;
 mod space_set;
 
 use super::ids::SpaceId;
-use super::words::{Fur, Herd, LinkKind, Origin, Place, Side, SpaceKind, Station, Terrain, Territory};
+use crate::pieces::{Fur, Herd, LinkKind, Origin, Place, Side, SpaceKind, Station, Terrain, Territory};
 use roads::{Distances, Roads};
 
 pub use roads::FAR;
@@ -100,6 +100,19 @@ impl Walker {
             Walker::Bandit | Walker::LastRoundBandit => Side::Bandit,
         }
     }
+
+    /// WEST-12, WEST-102. WEST-R98: in the last Round Bandits may also enter what is closed to them.
+    fn may_enter(self, space: &Space) -> bool {
+        let side = self.side();
+        space.territory.is_open_to(side)
+            || (side == Side::Bandit && space.bandit_pass)
+            || (self == Walker::LastRoundBandit && space.territory != Territory::Bandit)
+    }
+
+    /// WEST-55. WEST-R98: in the last Round Bandits may use the door, too, but not a Blue Arrow.
+    fn may_use(self, kind: LinkKind) -> bool {
+        kind.is_open_to(self.side()) || (self == Walker::LastRoundBandit && kind == LinkKind::Door)
+    }
 }
 
 /// The sets of spaces that the rules ask for again and again.
@@ -154,13 +167,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Works out roads and distances; the last three say what each walker can do.
-    pub(super) fn compile(
-        parts: BoardParts,
-        may_enter: impl Fn(Walker, &Space) -> bool,
-        may_use: impl Fn(Walker, LinkKind) -> bool,
-        cost: impl Fn(LinkKind) -> u8,
-    ) -> Board {
+    /// Works out roads and distances.
+    pub(super) fn compile(parts: BoardParts) -> Board {
         let BoardParts { spaces, edges, places, landing, mut sets, legs, drawing, boxes } = parts;
         let mut near = [SpaceSet::EMPTY; MOST_SPACES];
         for edge in &edges {
@@ -169,9 +177,8 @@ impl Board {
         }
         let away = Distances::between(spaces.len(), |from| near[from.index()].iter().map(|to| (to, 1)));
         let roads = Walker::ALL.map(|walker| {
-            let open: SpaceSet =
-                sets.all.iter().filter(|id| may_enter(walker, &spaces[id.index()])).collect();
-            Roads::new(spaces.len(), &edges, open, |kind| may_use(walker, kind), &cost)
+            let open: SpaceSet = sets.all.iter().filter(|id| walker.may_enter(&spaces[id.index()])).collect();
+            Roads::new(spaces.len(), &edges, open, |kind| walker.may_use(kind), LinkKind::cost)
         });
         sets.closed_to_bandits =
             roads[Walker::LastRoundBandit as usize].may_enter - roads[Walker::Bandit as usize].may_enter;
@@ -227,7 +234,7 @@ impl Edge {
         (self.to == end && !self.is_one_way()).then_some(self.from)
     }
 
-    /// Does it run only from `from` to `to`?
+    /// Does it run only from `from` to `to` (WEST-R24)?
     pub const fn is_one_way(&self) -> bool {
         matches!(self.kind, LinkKind::Blue | LinkKind::Red)
     }

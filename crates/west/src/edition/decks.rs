@@ -1,7 +1,7 @@
 //! The sorts of cards, with how many there are of each.
 
 use super::ids::{HolderId, SpaceId};
-use super::words::{GoldKind, PowerDeck};
+use crate::pieces::{GoldKind, PowerDeck};
 
 /// A sort of Movement Card.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use super::Edition;
 use super::effect::{Effect, Use};
 use super::goods::Ware;
 use super::ids::{HolderId, ItemId, PetId, WeaponId};
-use super::words::{Bag, Shop, Tool};
+use crate::pieces::{Bag, Shop, Tool};
 
 /// What a passive effect has a say in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! What cards, Items, Pets, characters and NPCs do, as plain data (WEST-R102).
 //!
-//! One variant of [`Effect`] per primitive of `editions/west/EFFECTS.md`, which says exactly what each means. Lists are
+//! One variant of [`Effect`] per primitive of `editions/west/EFFECTS.md`, which says exactly what each means; it is declared
+//! here with its name in the files, when it can be used and what its parameters may be, and nowhere else. Lists are
 //! ranges of rows in one flat table of the edition, so that walking them allocates nothing:
 //!
 //! ```
@@ -11,13 +12,18 @@
 //! assert_eq!(STANDARD.effects(holder.effects)[0].effect, Effect::Heal { amount: 3 });
 //! ```
 
+mod declare;
+mod moments;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
 use super::ids::{AllyId, CharacterId, GoldCardId, HolderId, ItemId, PetId, PowerId, WeaponId};
-use super::words::{Level, Npc};
+use crate::pieces::{Level, Npc};
+use declare::effects;
 
+pub use declare::{Kind, Primitive};
+pub use moments::When;
 pub use words::{
     Aim, Bargain, Boosted, Destination, Discarded, DrawFrom, Guard, Ignored, Lasts, Limit, Paid, Peeked, Per,
     Peril, Roll, Stat, Stolen, Token, TokenCost, Trigger, Use, Whose,
@@ -128,247 +134,245 @@ pub struct Row {
     pub effect: Effect,
 }
 
-/// What is done. The primitives of `EFFECTS.md`, in its order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
+effects! {
     /// The owner's Wallet gains, or loses as far as there is any.
-    Cash {
+    Cash = "cash" when [YourTurn, At(Drawn)] {
         /// Dollars.
-        amount: i8,
-    },
+        amount: i8 = Int(-5, 10),
+    }
     /// Rep of the owner's competitor changes.
-    Rep {
+    Rep = "rep" when [YourTurn, At(Drawn)] {
         /// How much.
-        amount: i8,
+        amount: i8 = Int(-2, 2),
         /// Bonus Rep of an Event, withheld from a sole first place (WEST-121).
-        event: bool,
-    },
+        event: bool = Flag,
+    }
     /// The owner takes something from the target.
-    Steal {
+    Steal = "steal" when [YourTurn, Token, At(BattleWon)] {
         /// What.
-        what: Stolen,
+        what: Stolen = Word,
         /// Up to so much.
-        amount: u8,
+        amount: u8 = Int(1, 5),
         /// From whom.
-        target: Target,
-    },
+        target: Target = Target(&["foe", "enemy", "any_player"]),
+    }
     /// Purchases are cheaper.
-    Discount {
+    Discount = "discount" when [At(Drawn), Passive] {
         /// Which.
-        on: Bargain,
+        on: Bargain = Word,
         /// By so much, at least $0.
-        amount: u8,
-    },
+        amount: u8 = Int(1, 10),
+    }
     /// Adds to what the owner is paid.
-    PayoutBonus {
+    PayoutBonus = "payout_bonus" when [Passive] {
         /// For what.
-        on: Paid,
+        on: Paid = Word,
         /// Dollars more.
-        cash: u8,
+        cash: u8 = Int(0, 5),
         /// Rep more.
-        rep: u8,
+        rep: u8 = Int(0, 2),
         /// Once, or for each Fur.
-        per: Per,
-    },
+        per: Per = Word,
+    }
     /// The owner recovers HP, up to its maximum.
-    Heal {
+    Heal = "heal" when [YourTurn, At(Drawn), At(RoundStart)] {
         /// 6 means all.
-        amount: u8,
-    },
+        amount: u8 = Int(1, 6),
+    }
     /// The target loses HP; no attack, and not prevented.
-    Hurt {
+    Hurt = "hurt" when [YourTurn, At(Drawn), InBattle, Token] {
         /// How many.
-        amount: u8,
+        amount: u8 = Int(1, 3),
         /// Who.
-        target: Target,
+        target: Target = Target(&["self", "foe", "enemy"]),
         /// Not below this.
-        floor: u8,
-    },
+        floor: u8 = MaybeInt(0, 1),
+    }
     /// The owner draws cards.
-    Draw {
+    Draw = "draw" when [YourTurn, At(Drawn), At(Work), At(EnterVillage)] {
         /// From where.
-        deck: DrawFrom,
+        deck: DrawFrom = Word,
         /// Up to so many.
-        count: u8,
-    },
+        count: u8 = Int(1, 3),
+    }
     /// The target discards of its own choice, face down.
-    Discard {
+    Discard = "discard" when [YourTurn, At(Drawn)] {
         /// What.
-        what: Discarded,
+        what: Discarded = Word,
         /// How many, or all it has.
-        count: u8,
+        count: u8 = Int(1, 3),
         /// Who.
-        target: Target,
-    },
+        target: Target = Target(&["self", "enemy"]),
+    }
     /// The owner discards up to so many Movement Cards and draws as many.
-    RefreshHand {
+    RefreshHand = "refresh_hand" when [YourTurn] {
         /// How many.
-        count: u8,
-    },
+        count: u8 = Int(1, 3),
+    }
     /// The owner receives things, free.
-    Grant {
+    Grant = "grant" when [At(Drawn), At(Setup)] {
         /// What.
-        what: Granted,
+        what: Granted = Thing,
         /// How many.
-        count: u8,
-    },
+        count: u8 = Int(1, 2),
+    }
     /// Adds to a number of the owner.
-    Stat {
+    Stat = "stat" when [YourTurn, Passive] {
         /// Which.
-        what: Stat,
+        what: Stat = Word,
         /// How much.
-        amount: u8,
-    },
+        amount: u8 = Int(1, 20),
+    }
     /// More movement.
-    MoveBonus {
+    MoveBonus = "move_bonus" when [YourTurn, Passive, At(AmbushWon)] {
         /// How much.
-        amount: u8,
-    },
+        amount: u8 = Int(1, 3),
+    }
     /// A movement penalty (WEST-R23).
-    Slow {
+    Slow = "slow" when [YourTurn, At(Drawn)] {
         /// How much.
-        amount: u8,
+        amount: u8 = Int(1, 3),
         /// On whom.
-        target: Target,
-    },
+        target: Target = Target(&["self", "enemy"]),
+    }
     /// The owner is put on another space.
-    Relocate {
+    Relocate = "relocate" when [YourTurn] {
         /// Where to.
-        to: Destination,
+        to: Destination = Word,
         /// Within so many spaces.
-        range: u8,
-    },
+        range: u8 = Int(1, 20),
+    }
     /// The owner does not suffer something, this turn or always.
-    Ignore {
+    Ignore = "ignore" when [YourTurn, Passive] {
         /// What.
-        what: Ignored,
-    },
+        what: Ignored = Word,
+    }
     /// Until the owner's next turn begins it is safe.
-    SafePassage {
+    SafePassage = "safe_passage" when [YourTurn] {
         /// From what.
-        from: Peril,
-    },
+        from: Peril = Word,
+    }
     /// The owner rides without a ticket.
-    FreeRide,
+    FreeRide = "train" "free_ride" when [Passive]
     /// The owner is put aboard the Train if it stands near enough and has a seat.
-    BoardFrom {
+    BoardFrom = "train" "board_from" when [YourTurn] {
         /// Within so many spaces.
-        range: u8,
-    },
+        range: u8 = Int(1, 6),
+    }
     /// Adds to the owner's rolls of one kind.
-    RollBonus {
+    RollBonus = "roll_bonus" when [YourTurn, Passive, At(QuickDraw), At(Danger), At(Escape)] {
         /// Which rolls.
-        roll: Roll,
+        roll: Roll = Word,
         /// To each die; may be negative.
-        amount: i8,
+        amount: i8 = Int(-3, 4),
         /// How long.
-        lasts: Lasts,
-    },
+        lasts: Lasts = Word,
+    }
     /// Dice are rolled again.
-    Reroll {
+    Reroll = "reroll" when [At(OwnRoll), At(EnemyRoll)] {
         /// Whose.
-        whose: Whose,
-    },
+        whose: Whose = Word,
+    }
     /// A die decides between two lists.
-    OnRoll {
+    OnRoll = "on_roll" when [YourTurn, At(Drawn), Token] {
         /// So much or more.
-        need: u8,
+        need: u8 = Int(2, 8),
         /// Then this.
-        then: Effects,
+        then: Effects = Effects,
         /// Else this.
-        otherwise: Effects,
-    },
+        otherwise: Effects = Effects,
+    }
     /// The owner's attacks with a kind of Weapon are better.
-    AttackBoost {
+    AttackBoost = "attack_boost" when [InBattle, Passive, At(BattleStart)] {
         /// Which Weapons.
-        weapon: Boosted,
+        weapon: Boosted = Word,
         /// More dice.
-        dice: u8,
+        dice: u8 = MaybeInt(0, 2),
         /// Added to each die.
-        hit: u8,
+        hit: u8 = MaybeInt(0, 3),
         /// More damage per hit.
-        damage: u8,
+        damage: u8 = MaybeInt(0, 2),
         /// How long.
-        lasts: Lasts,
-    },
+        lasts: Lasts = OneOf(&["once", "battle", "always"]),
+    }
     /// An attack that is not made with a Weapon.
-    SpecialAttack {
+    SpecialAttack = "special_attack" when [InBattle, At(OwnAttack), At(Lethal)] {
         /// The dice.
-        attack: Attack,
+        attack: Attack = Attack,
         /// At whom.
-        aim: Aim,
-    },
+        aim: Aim = Word,
+    }
     /// Up to so much damage of the attack at hand does not happen.
-    PreventDamage {
+    PreventDamage = "prevent_damage" when [At(EnemyHit)] {
         /// How much.
-        amount: u8,
-    },
+        amount: u8 = Int(1, 3),
+    }
     /// The owner, just brought to 0 HP, stands again.
-    Survive {
+    Survive = "survive" when [At(Lethal)] {
         /// At so many HP.
-        hp: u8,
-    },
+        hp: u8 = Int(1, 3),
+    }
     /// An ally joins the owner until the Battle ends.
-    SummonAlly {
+    SummonAlly = "summon_ally" when [InBattle] {
         /// Who: see [`Edition::ally`](super::Edition::ally).
-        ally: AllyId,
-    },
+        ally: AllyId = Ally,
+    }
     /// All Guns of the owner are loaded again; the owner then attacks.
-    Reload,
+    Reload = "reload" when [InBattle]
     /// In place of an attack: the opponent drops the Gun in use.
-    Disarm {
+    Disarm = "disarm" when [InBattle] {
         /// On so much or more.
-        hit: u8,
-    },
+        hit: u8 = Int(2, 8),
+    }
     /// In this Battle nobody may use Guns.
-    HandToHandOnly,
+    HandToHandOnly = "hand_to_hand_only" when [At(BattleStart)]
     /// In place of an attack: the owner leaves the Battle.
-    Flee {
+    Flee = "flee" when [InBattle] {
         /// For a space up to so far away.
-        spaces: u8,
-    },
+        spaces: u8 = Int(1, 4),
+    }
     /// The owner draws no more Gold Cards this turn.
-    StopWork,
+    StopWork = "stop_work" when [At(Drawn)]
     /// The owner alone learns something.
-    Peek {
+    Peek = "peek" when [YourTurn] {
         /// What.
-        what: Peeked,
+        what: Peeked = Word,
         /// Within so many spaces.
-        range: u8,
-    },
+        range: u8 = Int(0, 20),
+    }
     /// In Hiding the owner also covers spaces near its own.
-    ExtendAmbush {
+    ExtendAmbush = "extend_ambush" when [Passive] {
         /// Within so many spaces.
-        range: u8,
-    },
+        range: u8 = Int(1, 2),
+    }
     /// The owner lays or sets out a Pet.
-    PlaceToken {
+    PlaceToken = "place_token" when [YourTurn] {
         /// Which.
-        token: Token,
+        token: Token = Word,
         /// What it takes.
-        cost: TokenCost,
+        cost: TokenCost = Word,
         /// What a strike or try does to the Pioneer concerned.
-        effects: Effects,
-    },
+        effects: Effects = TokenEffects,
+    }
     /// The Warrant Meter moves.
-    Warrant {
+    Warrant = "warrant" when [YourTurn] {
         /// By so many boxes.
-        amount: i8,
-    },
+        amount: i8 = Int(-2, 1),
+    }
     /// One teammate of the owner's choice leaves Jail or Prison.
-    EscapeJail,
+    EscapeJail = "escape_jail" when [YourTurn]
     /// The owner picks one of the lists.
-    Choose {
+    Choose = "choose" when [YourTurn, At(Drawn)] {
         /// The lists.
-        options: Options,
-    },
+        options: Options = Options,
+    }
     /// The list for the owner's side is carried out.
-    BySide {
+    BySide = "by_side" when [YourTurn] {
         /// For a Pioneer.
-        pioneer: Effects,
+        pioneer: Effects = Effects,
         /// For a Bandit.
-        bandit: Effects,
-    },
+        bandit: Effects = Effects,
+    }
 }
 
 /// Dice that deal damage.

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::effect::{Attack, Holders};
 use super::ids::{HolderId, ItemId, PetId, WeaponId};
-use super::words::{
+use crate::pieces::{
     Bag, Enables, ItemKind, Origin, PerSide, PowerDeck, Shop, Side, SpaceKind, Tool, WeaponClass, WordSet,
 };
 
 /// Something that a shop sells.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ware {

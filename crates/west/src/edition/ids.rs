@@ -6,6 +6,7 @@ macro_rules! ids {
         ///
         /// Its place in the list of such things. An id that the edition handed out is always in range there; one that was
         /// read from outside must be compared with the length of that list before it is used.
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/", as = "String"))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(u8);
 

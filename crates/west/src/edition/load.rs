@@ -1,48 +1,52 @@
-//! From the files of an edition to the compiled one: every key is read once, and a wrong one is refused by name.
+//! From the files of an edition to the compiled one: serde reads each file, then what it says is joined and compiled. A
+//! wrong key is refused by name.
 
 mod decks;
 mod effects;
+mod file;
 mod goods;
 mod map;
-mod node;
-mod numbers;
 mod payouts;
 mod people;
+mod provenance;
+mod rulebook;
+mod setup;
+mod values;
+mod warrant;
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use rustlers_core::BadOptions;
 use toml::Table;
 
 use super::digest::Digest;
 use super::{Edition, check};
-use effects::{Book, Compiled, Schema};
-use node::Node;
-use numbers::Others;
+use effects::{Book, Compiled};
+use file::Sources;
+use setup::Others;
 
 pub(super) use decks::{Decks, Moments, moment};
 pub use effects::Wording;
+pub(in crate::edition) use effects::{Param, Params};
 pub(super) use goods::Goods;
 pub(super) use people::People;
+pub(super) use values::within;
 
 /// The files of an edition, by name.
 pub(super) type Files = BTreeMap<String, Table>;
 
-/// The keys of `[files]` in `setup.toml`, and the one name that each must have.
-const NAMED: [(&str, &str); 9] = [
-    ("map", "map.toml"),
-    ("effects", "effects.toml"),
-    ("items", "items.toml"),
-    ("weapons", "weapons.toml"),
-    ("pets", "pets.toml"),
-    ("characters", "characters.toml"),
-    ("npcs", "npcs.toml"),
-    ("payouts", "payouts.toml"),
-    ("warrant", "warrant.toml"),
-];
-
-/// The decks of `[files]`, in order.
-const DECKS: [&str; 6] = [
+/// The names of all files of an edition.
+pub(super) const FILES: [&str; 15] = [
+    "setup.toml",
+    "map.toml",
+    "items.toml",
+    "weapons.toml",
+    "pets.toml",
+    "characters.toml",
+    "npcs.toml",
+    "payouts.toml",
+    "warrant.toml",
     "deck_movement.toml",
     "deck_gold.toml",
     "deck_ambush.toml",
@@ -51,60 +55,45 @@ const DECKS: [&str; 6] = [
     "deck_shadow.toml",
 ];
 
-/// The file that names the others.
-const SETUP: &str = "setup.toml";
-
-/// The names of all files of an edition.
-pub(super) fn file_names() -> impl Iterator<Item = &'static str> {
-    [SETUP].into_iter().chain(NAMED.iter().map(|&(_, file)| file)).chain(DECKS)
-}
+/// A file that editions may have from a time when they declared the effects themselves. It is not read.
+const FORMER_FILE: &str = "effects.toml";
 
 /// Reads every file as TOML.
 pub(super) fn parse<'a>(
     mut text_of: impl FnMut(&'static str) -> Result<std::borrow::Cow<'a, str>, BadOptions>,
 ) -> Result<Files, BadOptions> {
-    file_names()
-        .map(|file| {
-            let text = text_of(file)?;
-            let table: Table = toml::from_str(&text).map_err(|error| {
-                BadOptions(format!("{file}: it is not TOML: {}", error.to_string().trim()))
-            })?;
-            Ok((file.to_owned(), table))
-        })
-        .collect()
+    let table = |file: &'static str| {
+        let text = text_of(file)?;
+        let table: Table = toml::from_str(&text)
+            .map_err(|error| bad(file, format_args!("it is not TOML: {}", error.to_string().trim())))?;
+        Ok((file.to_owned(), table))
+    };
+    FILES.into_iter().map(table).collect()
 }
 
 /// Compiles the files, or says what is wrong with them.
 pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
-    if let Some(other) = files.keys().find(|&file| file_names().all(|name| name != file)) {
-        return Err(BadOptions(format!("{other}: no edition has such a file; leave it out")));
+    if let Some(other) = files.keys().find(|&file| file != FORMER_FILE && !FILES.contains(&file.as_str())) {
+        return Err(bad(other, "no edition has such a file; leave it out"));
     }
-    let root = |file: &'static str| match files.get(file) {
-        Some(table) => Ok(Node::root(file, table)),
-        None => Err(BadOptions(format!("{file}: it is missing; copy it from the standard edition"))),
-    };
-    let setup = root(SETUP)?;
-    let name = setup.text("name")?.to_owned();
-    let id = setup.id("edition")?.to_owned();
-    check_listing(&setup)?;
-    for file in file_names() {
-        root(file)?.expect_text("edition", &id)?;
-    }
-    let mut book = Book::new(Schema::read(&root("effects.toml")?)?);
-    let (board, map) = map::read(&root("map.toml")?)?;
-    let goods = goods::read(&root("items.toml")?, &root("weapons.toml")?, &root("pets.toml")?, &mut book)?;
-    let people = people::read(&root("characters.toml")?, &root("npcs.toml")?, &board, &goods, &mut book)?;
-    let decks = decks::read(root, &board, &mut book)?;
-    let (payouts, furs_of_each) = payouts::read(&root("payouts.toml")?, &board)?;
-    let (meters, warrant_for_pioneer) = numbers::read_warrant(&root("warrant.toml")?)?;
-    let others =
-        Others { map, board: &board, goods: &goods, people: &people, furs_of_each, warrant_for_pioneer };
-    let (numbers, profiles) = numbers::read(&setup, &others)?;
+    let sources = Sources::open(&files)?;
+    let setup: setup::SetupFile = sources.read("setup.toml")?;
+    let goods = goods::Files::read(&sources)?;
+    let mut book = Book::new(goods.item_ids(), goods.weapon_ids());
+    let (board, map) = map::compile(sources.read("map.toml")?)?;
+    let goods = goods.compile(&mut book)?;
+    let people = people::compile(&sources, &board, &goods, &mut book)?;
+    let decks = decks::compile(&sources, &board, &mut book)?;
+    let payouts = payouts::compile(sources.read("payouts.toml")?, &board)?;
+    let (meters, warrant_for_pioneer) = warrant::compile(sources.read("warrant.toml")?)?;
+    let others = Others { map, board: &board, goods: &goods, people: &people, warrant_for_pioneer };
+    let name = setup.name.0.clone();
+    let (numbers, profiles) = setup.compile(&others)?;
     let Compiled { rows, options, holders, words, allies } = book.finish();
     let power_moments = decks.moments(&holders);
     let mut edition = Edition {
         name,
-        id,
+        id: sources.id,
         board,
         rows,
         options,
@@ -122,20 +111,45 @@ pub(super) fn compile(files: Files) -> Result<Edition, BadOptions> {
         digest: Digest::default(),
         files,
     };
-    check::check(&edition, &edition.files)?;
+    check::check(&edition)?;
     edition.digest = Digest::of(&edition);
     Ok(edition)
 }
 
-/// `[files]` must name every file as it is called here.
-fn check_listing(setup: &Node<'_>) -> Result<(), BadOptions> {
-    let files = setup.table("files")?;
-    for (key, file) in NAMED {
-        files.expect_text(key, file)?;
+/// The refusal of a key: file and key, reason.
+#[cold]
+fn bad(at: impl fmt::Display, why: impl fmt::Display) -> BadOptions {
+    BadOptions(format!("{at}: {why}"))
+}
+
+/// Refuses unless something holds.
+fn need(holds: bool, at: impl fmt::Display, why: impl fmt::Display) -> Result<(), BadOptions> {
+    if holds { Ok(()) } else { Err(bad(at, why)) }
+}
+
+/// The place of a named thing in its list, as an id.
+fn find<I>(
+    at: impl fmt::Display,
+    kind: &str,
+    id: fn(u8) -> I,
+    names: &[&str],
+    name: &str,
+) -> Result<I, BadOptions> {
+    let place = names.iter().position(|other| *other == name);
+    place.map(|place| id(place as u8)).ok_or_else(|| bad(at, format_args!("there is no {kind} {name:?}")))
+}
+
+/// A list of things with ids of their own: so many at most, and no id twice.
+fn check_ids<'a>(
+    at: &str,
+    most: usize,
+    ids: impl ExactSizeIterator<Item = &'a str> + Clone,
+) -> Result<(), BadOptions> {
+    let count = ids.len();
+    need((1..=most).contains(&count), at, format_args!("there are {count}; there must be 1 to {most}"))?;
+    for (place, id) in ids.clone().enumerate() {
+        let twice = ids.clone().take(place).any(|other| other == id);
+        need(!twice, format_args!("{at}[{id}].id"), format_args!("{id:?} is used twice; give each its own"))?;
     }
-    let decks = files.texts("decks")?;
-    if decks != DECKS {
-        return files.wrong("decks", format!("it must be {DECKS:?}"));
-    }
-    files.finish()
+    Ok(())
 }

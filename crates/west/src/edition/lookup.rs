@@ -12,7 +12,7 @@ use super::ids::{
 use super::load::{Wording, moment};
 use super::numbers::{Mustang, Numbers, Pay, Profile, WarrantMeter};
 use super::people::{Character, NpcCard};
-use super::words::{
+use crate::pieces::{
     Animal, Bag, CardSide, Column, Fur, Goods, Herd, Level, Npc, Origin, Place, PowerDeck, Shop, Side,
     Station, TeamSize, Tool,
 };

@@ -1,24 +1,19 @@
 //! The numbers of the rules: set-up, Payouts and the Warrant Meter.
 
+use serde::Deserialize;
+
 use super::board::SpaceSet;
 use super::ids::{SpaceId, WeaponId};
-use super::words::{Animal, Bag, CardSide, Column, Fur, Herd, Origin, Penalty, PerSide, Zone};
+use super::load::within;
+use crate::pieces::{Animal, Bag, CardSide, Column, Fur, Herd, Origin, Penalty, PerSide, Zone};
 
 /// The numbers of `setup.toml`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Numbers {
     /// Rounds of a game; the last one has rules of its own.
     pub rounds: u8,
-    /// Faces of a die.
-    pub die: u8,
-    /// Least movement in a Round (WEST-52).
-    pub movement_min: u8,
-    /// Most movement in a Round.
-    pub movement_max: u8,
     /// Movement Cards in a hand.
     pub movement_hand: u8,
-    /// Characters that may end a turn on one space (WEST-65).
-    pub crowd: u8,
     /// What each side starts with.
     pub start: PerSide<Start>,
     /// Rep of an attack that the Rep Penalty punishes; negative.
@@ -47,10 +42,6 @@ pub struct Numbers {
     pub hiding: Hiding,
     /// The roll that negates a Danger.
     pub danger_negate: u8,
-    /// The same with a Lantern, whose effect leads to it.
-    pub danger_negate_lantern: u8,
-    /// Power Cards of each type that a character may play in a Round (WEST-82).
-    pub power_cards_per_round: u8,
     /// HP lost on entering a Desert space.
     pub desert_wound: u8,
     /// HP that a Bandit loses on entering Prosperity.
@@ -65,8 +56,6 @@ pub struct Numbers {
     pub duel: Duel,
     /// The Round from which NPCs are Level 2.
     pub level_two_round: u8,
-    /// Turns that an NPC needs to reload.
-    pub npc_reload_turns: u8,
     /// What an NPC fights with when it cannot use its Gun (WEST-R105).
     pub npc_without_gun: WeaponId,
     /// Pets of one character.
@@ -75,8 +64,6 @@ pub struct Numbers {
     pub pet_wait: u8,
     /// How far killing a Pioneer moves the Warrant Meter (WEST-R82).
     pub warrant_for_pioneer: u8,
-    /// Furs of one sort that a character may have.
-    pub furs_of_each: u8,
 }
 
 /// What a character of one side starts with.
@@ -92,8 +79,6 @@ pub struct Start {
     pub max_hp: u8,
     /// HP after the Graveyard or Jail.
     pub return_hp: u8,
-    /// Free Tools.
-    pub tools: u8,
     /// The Bag.
     pub bag: Bag,
     /// The Weapons.
@@ -101,7 +86,8 @@ pub struct Start {
 }
 
 /// Prices of healing. Town and a full Round of rest heal to the maximum.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Healing {
     /// At Prosperity or the Bunker, to the maximum.
     pub town_cash: u8,
@@ -114,7 +100,8 @@ pub struct Healing {
 }
 
 /// Interest of the Bank (WEST-108).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Bank {
     /// For every so many dollars.
     pub interest_per: u8,
@@ -125,7 +112,8 @@ pub struct Bank {
 }
 
 /// Charity (WEST-86, WEST-87).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Charity {
     /// The Round of the Revolver.
     pub revolver_round: u8,
@@ -162,15 +150,19 @@ impl Poker {
 }
 
 /// Hiding Movement (WEST-156, WEST-170).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Hiding {
     /// When the Bandit goes into Hiding.
+    #[serde(rename = "start_movement")]
     pub start: u8,
     /// More every Round.
     pub per_round: u8,
     /// But no more than this.
+    #[serde(rename = "max_movement")]
     pub max: u8,
     /// The move after an Ambush.
+    #[serde(rename = "after_ambush_movement")]
     pub after_ambush: u8,
 }
 
@@ -186,7 +178,8 @@ pub struct Duel {
 }
 
 /// What holds for a team size (WEST-32).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Profile {
     /// How many Bandits.
     pub bandits: u8,
@@ -199,10 +192,13 @@ pub struct Profile {
     /// Ambush Cards that each Bandit may hold.
     pub ambush_max: u8,
     /// The side of the Bandits' Payout Cards that is up.
+    #[serde(rename = "payout_side")]
     pub payout: CardSide,
     /// The side of the Warrant Meter that is up.
+    #[serde(rename = "warrant_side")]
     pub warrant: CardSide,
     /// Whom the Rep Penalty protects.
+    #[serde(rename = "last_place_penalty")]
     pub penalty: Penalty,
 }
 
@@ -218,11 +214,14 @@ impl Profile {
 }
 
 /// Cash and Rep.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Pay {
     /// Dollars.
+    #[serde(deserialize_with = "within::<_, _, 0, 50>")]
     pub cash: u8,
     /// Rep.
+    #[serde(deserialize_with = "within::<_, _, 0, 10>")]
     pub rep: u8,
 }
 

@@ -1,8 +1,11 @@
 //! Characters and NPCs.
 
+use serde::Deserialize;
+
 use super::effect::{Attack, Holders};
 use super::ids::SpaceId;
-use super::words::{Frees, Level, Npc, Pot, Side};
+use super::load::within;
+use crate::pieces::{Frees, Level, Npc, Pot, Side};
 
 /// A character.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,19 +54,25 @@ pub struct NpcCard {
 }
 
 /// What killing an NPC brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Reward {
     /// To the Wallet of the Bandit that wins.
+    #[serde(deserialize_with = "within::<_, _, 0, 50>")]
     pub cash: u8,
     /// To the gang.
+    #[serde(deserialize_with = "within::<_, _, 0, 10>")]
     pub rep: u8,
     /// The money on this card.
     pub pot: Pot,
     /// From the Deposit of every Pioneer, as far as there is any.
+    #[serde(deserialize_with = "within::<_, _, 0, 50>")]
     pub deposit_each: u8,
     /// At once, for the Bandit that wins.
+    #[serde(deserialize_with = "within::<_, _, 0, 6>")]
     pub movement: u8,
     /// How far the Warrant Meter moves up.
+    #[serde(deserialize_with = "within::<_, _, 1, 5>")]
     pub warrant: u8,
     /// Who leaves Jail or Prison.
     pub frees: Frees,

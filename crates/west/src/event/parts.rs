@@ -3,9 +3,31 @@
 use rustlers_core::Seat;
 
 use crate::edition::{AmbushId, Npc, PowerId, SpaceId};
-use crate::state::Thing;
+use crate::state::{GANG, Thing};
+
+/// Who competes for Rep: every Pioneer alone, the gang together.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Competitor {
+    /// A Pioneer.
+    Pioneer(Seat),
+    /// The gang.
+    Gang,
+}
+
+impl Competitor {
+    /// The one with this place in the list of competitors.
+    pub(super) fn of(place: u8) -> Competitor {
+        match Seat::new(place) {
+            Some(pioneer) if usize::from(place) != GANG => Competitor::Pioneer(pioneer),
+            _ => Competitor::Gang,
+        }
+    }
+}
 
 /// Why HP were lost.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -20,6 +42,7 @@ pub enum Harm {
 }
 
 /// Why Cash or Rep changed.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -41,6 +64,7 @@ pub enum Why {
 }
 
 /// What somebody is named for.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -58,6 +82,7 @@ pub enum Naming {
 }
 
 /// Small things that are told.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -90,6 +115,7 @@ pub enum Told {
 }
 
 /// What somebody alone learns.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -101,6 +127,7 @@ pub enum Seen {
 }
 
 /// A proposal as everybody hears it: face-down cards by type or origin only (WEST-198).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 #[allow(missing_docs)]
 pub struct OfferTold {
@@ -108,4 +135,38 @@ pub struct OfferTold {
     pub ask_cash: u16,
     pub give: Vec<(Thing, u8)>,
     pub ask: Vec<(Thing, u8)>,
+}
+
+/// A die that had to reach a number, with what was added to it (WEST-3).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[allow(missing_docs)]
+pub struct Score {
+    pub die: u8,
+    pub bonus: i8,
+    /// 0 where every result means something else, as on the Mustang's Payout Card.
+    pub need: u8,
+}
+
+impl Score {
+    /// What counts.
+    pub fn sum(self) -> i8 {
+        self.die as i8 + self.bonus
+    }
+
+    /// WEST-3: n+ succeeds.
+    pub fn succeeds(self) -> bool {
+        self.sum() >= self.need as i8
+    }
+}
+
+/// Where the Cash for something came from (WEST-348).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[allow(missing_docs)]
+pub struct Payment {
+    pub wallet: u16,
+    /// From the Deposit, or the gang's Stash.
+    pub savings: u16,
+    pub stash: bool,
 }

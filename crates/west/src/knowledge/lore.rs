@@ -7,6 +7,7 @@ use crate::edition::{AmbushId, Origin, PowerId, SpaceId};
 use crate::state::{Fact, GOLD_SORTS, Pile, West, Where};
 
 /// A fact about hidden cards that the viewer knows. Names are the ids of the edition.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The names are those of the rules.
@@ -63,7 +64,7 @@ pub(super) fn respect(world: &mut West, real: &West, viewer: Seat, chance: &mut 
         as_it_is(world, real);
     }
     // What others have learned is true in this world, too.
-    let seen = *world;
+    let seen = world.clone();
     world.lore.retain(|note| note.to == viewer || seen.is_true(note.fact));
 }
 

@@ -14,7 +14,7 @@ const TRIES: u32 = 32;
 
 /// A state that `seat` cannot tell from this one.
 pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West {
-    let mut world = *west;
+    let mut world = west.clone();
     let known = west.circle(seat);
     let others: Seats = west.everybody().into_iter().filter(|&other| !known.contains(other)).collect();
     movement(&mut world, others, chance);
@@ -28,7 +28,7 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
             world.figures[bandit].order = Order::Ask;
         }
         for _ in 0..TRIES {
-            let mut tried = world;
+            let mut tried = world.clone();
             if ambush(&mut tried, chance) {
                 world = tried;
                 break;

@@ -71,8 +71,8 @@ pub enum Spot {
 /// An NPC as it stands now.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
-pub struct NpcNow {
-    pub card: &'static NpcCard,
+pub struct NpcNow<'a> {
+    pub card: &'a NpcCard,
     pub hp: u8,
     pub pot: u16,
     /// May it be fought, if a Bandit stands there?
@@ -108,7 +108,7 @@ impl<'a> Table<'a> {
     }
 
     /// The component data in use.
-    pub fn edition(&self) -> &'static Edition {
+    pub fn edition(&self) -> &'a Edition {
         self.west.facts.book.all()
     }
 
@@ -199,7 +199,7 @@ impl<'a> Table<'a> {
     }
 
     /// An NPC.
-    pub fn npc(&self, npc: Npc) -> NpcNow {
+    pub fn npc(&self, npc: Npc) -> NpcNow<'a> {
         let state = self.west.npc(npc);
         let is_robbable = self.west.is_robbable(npc) && !state.gone && state.hp > 0;
         let jailed = npc != Npc::Sheriff || self.west.is_somebody_jailed();

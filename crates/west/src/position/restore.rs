@@ -1,15 +1,15 @@
 //! From a position to a state, if it is possible. Everything that is wrong is said, a sentence each.
 
-use std::collections::BTreeMap;
+mod decks;
+mod figure;
 
 use rustlers_core::{Impossible, Seat, SeatMap, Seats};
 
-use super::seat::{SeatPosition, figure, pet};
-use super::{Heap, Position};
+use super::Position;
 use crate::choice::Any;
-use crate::edition::{AmbushId, Edition, Npc, SpaceId, Station, WeaponClass};
-use crate::options::{Facts, Options};
-use crate::state::{Deck, Decks, Fact, Figure, Frame, Frames, GANG, NpcState, Step, Train, West, Where};
+use crate::edition::{AmbushId, Npc, SpaceId, Station};
+use crate::options::{Book, Facts, Options};
+use crate::state::{Decks, Fact, Figure, Frame, Frames, GANG, NpcState, Step, Train, West};
 
 /// The state that a position describes.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<West, Impossible> {
@@ -23,7 +23,7 @@ pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<
             facts.players
         )]));
     }
-    let mut reader = Reader { facts, book: facts.book.all(), wrong: Vec::new() };
+    let mut reader = Reader { book: facts.book.clone(), facts, wrong: Vec::new() };
     let west = reader.read(position);
     if reader.wrong.is_empty() {
         reader.wrong.extend(west.problems());
@@ -51,7 +51,7 @@ fn stuck(west: &West) -> Option<String> {
 
 struct Reader {
     facts: Facts,
-    book: &'static Edition,
+    book: Book,
     wrong: Vec<String>,
 }
 
@@ -60,7 +60,7 @@ impl Reader {
         let mut figures = SeatMap::new(self.facts.players, Figure::default());
         let mut rep = [0; 4];
         rep[GANG] = position.gang_rep;
-        for (seat, written) in Seat::first(self.facts.players).zip(&position.seats) {
+        for (seat, written) in Seat::all(self.facts.players).zip(&position.seats) {
             figures[seat] = self.figure(seat, written);
             if seat.number() < self.facts.pioneers {
                 rep[seat.index()] = written.rep;
@@ -68,7 +68,7 @@ impl Reader {
         }
         let frames = self.frames(position);
         let mut west = West {
-            facts: self.facts,
+            facts: self.facts.clone(),
             round: position.round,
             step: position.step.unwrap_or_else(|| self.step(position)),
             starter: position
@@ -109,7 +109,7 @@ impl Reader {
 
     /// What is known must be so.
     fn lore(&mut self, position: &Position, west: &mut West) {
-        let book = self.book;
+        let book = self.book.clone();
         let is_seat = |seat: Seat| seat.number() < self.facts.players;
         for note in &position.lore {
             let exists = is_seat(note.to)
@@ -191,139 +191,5 @@ impl Reader {
 
     fn unknown(&mut self, of: &str, what: &str, name: &str) {
         self.wrong.push(format!("{of}: there is no {what} {name:?}"));
-    }
-
-    fn figure(&mut self, seat: Seat, written: &SeatPosition) -> Figure {
-        let of = seat.to_string();
-        let mut made = figure(written);
-        made.character = self.facts.characters[seat];
-        if let Some(name) = &written.character {
-            match self.book.character_named(name) {
-                Some((id, _)) => made.character = Some(id),
-                None => self.unknown(&of, "character", name),
-            }
-        }
-        let home = &self.book.numbers().start[if seat.number() < self.facts.pioneers {
-            crate::edition::Side::Pioneer
-        } else {
-            crate::edition::Side::Bandit
-        }];
-        made.at = match written.at.as_deref() {
-            None if made.character.is_none() => Where::Away,
-            None => Where::Space(home.space),
-            Some("away") => Where::Away,
-            Some("train") => Where::Train,
-            Some("graveyard") => Where::Graveyard,
-            Some("jail_cells") => Where::Jail,
-            Some(name) => match name.strip_prefix("hiding:") {
-                Some(card) => Where::Hiding(self.ambush(&of, card)),
-                None => Where::Space(self.space(&of, name)),
-            },
-        };
-        for name in &written.movement {
-            match self.book.movement_named(name) {
-                Some((id, _)) if made.movement.insert(id.number()) => {}
-                Some(_) => self.wrong.push(format!("{of}: too many Movement Cards (WEST-56)")),
-                None => self.unknown(&of, "Movement Card", name),
-            }
-        }
-        for name in &written.ambush {
-            let card = self.ambush(&of, name);
-            if !made.ambush.insert(card.number()) {
-                self.wrong.push(format!("{of}: too many Ambush Cards (WEST-32)"));
-            }
-        }
-        for name in &written.power {
-            match self.book.power_named(name) {
-                Some((id, _)) if made.power.insert(id.number()) => {}
-                Some(_) => self.wrong.push(format!("{of}: too many Power Cards (WEST-72)")),
-                None => self.unknown(&of, "Power Card", name),
-            }
-        }
-        for (name, count) in &written.items {
-            match self.book.item_named(name) {
-                Some((id, _)) => made.items[id.index()] = *count,
-                None => self.unknown(&of, "Item", name),
-            }
-        }
-        self.weapons(&of, written, &mut made);
-        for written in &written.pets {
-            let Some((kind, _)) = self.book.pet_named(&written.pet) else {
-                self.unknown(&of, "Pet", &written.pet);
-                continue;
-            };
-            let mut read = pet(kind, written);
-            read.card = written.under.as_ref().map(|name| self.ambush(&of, name));
-            read.space = written.on.as_ref().map(|name| self.space(&of, name));
-            match made.pets[usize::from(written.second)..].iter_mut().find(|slot| slot.is_none()) {
-                Some(slot) => *slot = Some(read),
-                None => self.wrong.push(format!("{of} has no place for another {}", written.pet)),
-            }
-        }
-        made.last_end = written.last_end.as_ref().map(|name| self.space(&of, name));
-        made
-    }
-
-    fn weapons(&mut self, of: &str, written: &SeatPosition, made: &mut Figure) {
-        made.knife = (made.at != Where::Away).then_some(self.book.known_weapons().pocket_knife);
-        for name in &written.weapons {
-            let Some((id, weapon)) = self.book.weapon_named(name) else {
-                self.unknown(of, "Weapon", name);
-                continue;
-            };
-            match weapon.class {
-                _ if weapon.always_equipped => made.knife = Some(id),
-                WeaponClass::Heavy => made.heavy = Some(id),
-                WeaponClass::Sidearm => made.sidearm = Some(id),
-                WeaponClass::HandToHand => made.hand = Some(id),
-            }
-        }
-    }
-
-    /// Discards as they are written; what is nowhere else is in the deck.
-    fn decks(&mut self, position: &Position, west: &mut West) {
-        let book = self.book;
-        let counts = |cards: Vec<(String, u8)>| cards;
-        let movement =
-            counts(book.movement_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
-        let ambush = counts(
-            book.ambush_cards().iter().map(|card| (book.space(card.space).id.clone(), card.count)).collect(),
-        );
-        let gold = counts(book.gold_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
-        let power = counts(book.power_cards().iter().map(|card| (card.id.clone(), card.count)).collect());
-        let discards = &position.discards;
-        let mut decks = Decks::default();
-        self.heap("movement", &discards.movement, &movement, &mut decks.movement);
-        self.heap("ambush", &discards.ambush, &ambush, &mut decks.ambush);
-        self.heap("gold", &discards.gold, &gold, &mut decks.gold);
-        self.heap("power", &discards.power, &power, &mut decks.power);
-        west.decks = decks;
-        let out = west.cards_out();
-        self.rest("Movement", &movement, &out.movement, &mut west.decks.movement);
-        self.rest("Ambush", &ambush, &out.ambush, &mut west.decks.ambush);
-        self.rest("Gold", &gold, &out.gold, &mut west.decks.gold);
-        self.rest("Power", &power, &out.power, &mut west.decks.power);
-    }
-
-    fn heap<const N: usize>(&mut self, of: &str, heap: &Heap, names: &[(String, u8)], deck: &mut Deck<N>) {
-        let mut fill = |written: &BTreeMap<String, u8>, pile: &mut crate::state::Pile<N>| {
-            for (name, &count) in written {
-                match names.iter().position(|(known, _)| known == name) {
-                    Some(number) => (0..count).for_each(|_| pile.add(number as u8)),
-                    None => self.wrong.push(format!("discards of {of}: there is no card {name:?}")),
-                }
-            }
-        };
-        fill(&heap.up, &mut deck.up);
-        fill(&heap.down, &mut deck.down);
-    }
-
-    fn rest<const N: usize>(&mut self, of: &str, names: &[(String, u8)], out: &[u16], deck: &mut Deck<N>) {
-        for (number, (name, count)) in names.iter().enumerate() {
-            match u16::from(*count).checked_sub(out[number]) {
-                Some(left) => (0..left).for_each(|_| deck.draw.add(number as u8)),
-                None => self.wrong.push(format!("{of}: {} {name}, but there are only {count}", out[number])),
-            }
-        }
     }
 }

@@ -6,7 +6,6 @@ use crate::edition::{
     Bargain, Edition, Effect, Effects, Guard, Holder, HolderId, Holders, Ignored, Limit, Paid, Per,
     PowerDeck, Roll, Stat, Topic, Trigger, Use,
 };
-use crate::event::Event;
 use crate::play::Play;
 use crate::state::{West, Where};
 
@@ -19,14 +18,14 @@ pub(crate) struct Held {
 }
 
 /// The holders of a character and its Pets, one after the other.
-pub(crate) struct HeldBy {
-    book: &'static Edition,
+pub(crate) struct HeldBy<'a> {
+    book: &'a Edition,
     lists: [Holders; 3],
     list: u8,
     place: u8,
 }
 
-impl HeldBy {
+impl HeldBy<'_> {
     /// The slots of the lists begin at these: a Pet keeps its slots whatever the other one is.
     const SLOTS: [u8; 3] = [0, 4, 6];
 
@@ -37,7 +36,7 @@ impl HeldBy {
     }
 }
 
-impl Iterator for HeldBy {
+impl Iterator for HeldBy<'_> {
     type Item = Held;
 
     #[inline]
@@ -57,7 +56,7 @@ impl Iterator for HeldBy {
 impl West {
     /// The abilities of the character, then those of its Pets that may act (WEST-91, WEST-R32).
     #[inline]
-    pub(crate) fn held(&self, seat: Seat) -> HeldBy {
+    pub(crate) fn held(&self, seat: Seat) -> HeldBy<'_> {
         let figure = &self.figures[seat];
         let book = self.facts.book.all();
         let own = figure.character.map_or(Holders::default(), |id| book.character(id).abilities);
@@ -270,7 +269,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn use_up(&mut self, seat: Seat, slot: u8, limit: Limit) {
         let bit = 1 << slot;
         match limit {

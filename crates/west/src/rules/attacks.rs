@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Aim, Attack, Effect, ItemId, PowerId, Trigger, Use};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
-use crate::state::{BattleStage as Stage, Blow, Foe, RollFor, West};
+use crate::state::{AllyInBattle, AttackTurn, BattleStage as Stage, Blow, Foe, RollFor, West};
 
 impl West {
     /// WEST-311: what a fighter may do on its attack turn.
@@ -15,8 +15,8 @@ impl West {
             sink.put(Choice::Shoot(weapon));
         }
         let Some(side) = self.battle.side_of(seat) else { return };
-        // WEST-191: one try per character and Battle.
-        if !self.battle.fighter(side).disarm_tried {
+        // WEST-191: one try per character and Battle, and only against a Gun.
+        if !self.battle.fighter(side).disarm_tried && self.has_gun_to_drop(side ^ 1) {
             let figure = &self.figures[seat];
             for weapon in [figure.hand, figure.knife].into_iter().flatten() {
                 if self.facts.book.weapon(weapon).holder.is_some() {
@@ -58,7 +58,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-184: a Weapon, a Disarm, an Item or a card.
     pub(crate) fn declare(&mut self, seat: Seat, choice: Choice) {
         let Some(side) = self.battle.side_of(seat) else { return };
@@ -66,7 +66,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Shoot(weapon) => self.shoot(side, weapon),
             Choice::Disarm(weapon) => {
                 self.west.battle.fighter_mut(side).disarm_tried = true;
-                self.west.battle.phase = 1;
+                self.west.battle.phase = AttackTurn::FirstAlly;
                 let effects = self.facts.book.weapon(weapon).holder.map(|id| self.holder(id).effects);
                 let rows = self.facts.book.all().effects(effects.unwrap_or_default());
                 let hit = rows.iter().find_map(|row| match row.effect {
@@ -96,7 +96,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         battle.target = 0;
         battle.stage = if aim == Aim::EachEnemy { Stage::Strike } else { Stage::Target };
         if !matches!(kind, Blow::Ally | Blow::Pet | Blow::Last(_)) {
-            battle.phase = 1;
+            battle.phase = AttackTurn::FirstAlly;
         }
     }
 
@@ -105,9 +105,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let side = self.battle.turn;
         let fighter = *self.battle.fighter(side);
         let Foe::Npc(npc) = fighter.who else { return };
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let card = book.npc(npc, self.level(npc));
-        self.west.battle.phase = 1;
+        self.west.battle.phase = AttackTurn::FirstAlly;
         if fighter.dropped[0] || self.battle.hand_only {
             let attack = book.weapon(book.numbers().npc_without_gun).attack;
             return self.blow(side, attack, Aim::One, false, Blow::Special);
@@ -127,23 +127,34 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let battle = self.battle;
         let side = battle.turn;
         let fighter = *battle.fighter(side);
-        self.west.battle.phase += 1;
         match battle.phase {
-            1 | 2 => {
-                if let Some(ally) = fighter.allies[usize::from(battle.phase - 1)] {
-                    let attack = self.facts.book.ally(ally.kind).attack;
-                    self.blow(side, attack, Aim::One, true, Blow::Ally);
-                }
+            AttackTurn::FirstAlly => {
+                self.west.battle.phase = AttackTurn::SecondAlly;
+                self.ally_attacks(side, fighter.allies[0]);
             }
-            3 => self.pet_bites(side),
-            _ => {
+            AttackTurn::SecondAlly => {
+                self.west.battle.phase = AttackTurn::Pet;
+                self.ally_attacks(side, fighter.allies[1]);
+            }
+            AttackTurn::Pet => {
+                self.west.battle.phase = AttackTurn::Over;
+                self.pet_bites(side);
+            }
+            AttackTurn::Over | AttackTurn::Declaration => {
                 let battle = &mut self.west.battle;
                 battle.fighter_mut(side).boost_once = Default::default();
                 battle.turn ^= 1;
-                battle.phase = 0;
+                battle.phase = AttackTurn::Declaration;
                 battle.kind = Blow::Special;
                 battle.stage = Stage::Attack;
             }
+        }
+    }
+
+    fn ally_attacks(&mut self, side: u8, ally: Option<AllyInBattle>) {
+        if let Some(ally) = ally {
+            let attack = self.facts.book.ally(ally.kind).attack;
+            self.blow(side, attack, Aim::One, true, Blow::Ally);
         }
     }
 

@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Destination, DrawFrom, Effects, Herd, HolderId, ItemId, Options, PowerDeck, PowerId, SpaceSet,
+    Destination, DrawFrom, Effects, HolderId, ItemId, Options, PowerDeck, PowerId, SpaceSet,
 };
-use crate::event::{Event, Happening, Seen};
+use crate::event::{Happening, Seen};
 use crate::play::Play;
 use crate::state::{Fact, Frame, Holding, Purpose, Thing, West, Where};
 
@@ -110,7 +110,7 @@ impl West {
         match purpose {
             Purpose::PeekSpace => {
                 let Some(own) = self.ground(seat) else { return SpaceSet::EMPTY };
-                let book = self.facts.book;
+                let book = &self.facts.book;
                 book.sets().hideable.into_iter().filter(|space| book.away(own, *space) <= range).collect()
             }
             Purpose::Relocate => self.destinations(seat, Destination::OpenSpace, range),
@@ -136,7 +136,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn answer_lose(&mut self, seat: Seat, left: u8, gold_only: bool, thing: Thing) {
         self.turn_into(Frame::Lose { seat, left: left - 1, gold_only });
         self.throw_away(seat, thing);
@@ -218,7 +218,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let hidden = self.hidden_spaces(None).contains(space);
                 let to = self.circle(seat);
                 self.learn(to, Fact::Space { space, hidden });
-                self.note(|| Happening::Peeked { seat, what: Some(Seen::Space { space, hidden }), to });
+                self.note(|| Happening::Peeked { seat, what: Seen::Space { space, hidden }, to });
             }
             Purpose::Vulture => {
                 self.pop();
@@ -246,7 +246,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     Where::Hiding(card) => card,
                     _ => {
                         let hand = self.figures[other].ambush;
-                        let book = self.facts.book.all();
+                        let book = self.west.facts.book.all();
                         let name =
                             |place: u32| book.ambush_cards()[usize::from(hand.nth(place as u8))].id.clone();
                         let place = self.chance.pick(hand.len().into(), "the Ambush Card looked at", &name);
@@ -254,14 +254,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     }
                 };
                 self.learn(to, Fact::Ambush { of: other, card });
-                self.note(|| Happening::Peeked { seat, what: Some(Seen::Ambush { of: other, card }), to });
+                self.note(|| Happening::Peeked { seat, what: Seen::Ambush { of: other, card }, to });
             }
             Purpose::PeekPower => {
                 let hand = self.figures[other].power;
                 self.learn_powers(to, other);
                 self.note(|| {
                     let cards = hand.iter().map(PowerId::of).collect();
-                    Happening::Peeked { seat, what: Some(Seen::Power { of: other, cards }), to }
+                    Happening::Peeked { seat, what: Seen::Power { of: other, cards }, to }
                 });
             }
             _ => {
@@ -269,42 +269,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.learn_gold(to, other);
                 let sum = |face: usize| gold.iter().map(|origin| origin[face]).sum();
                 self.note(|| {
-                    let what = Some(Seen::Gold { of: other, gold: sum(0), fools: sum(1) });
+                    let what = Seen::Gold { of: other, gold: sum(0), fools: sum(1) };
                     Happening::Peeked { seat, what, to }
                 });
             }
         }
-    }
-
-    /// WEST-350: which of several alike is random.
-    pub(crate) fn loot_picked(&mut self, thief: Seat, victim: Seat, thing: Thing) {
-        self.pop();
-        let taken = match thing {
-            Thing::GoldFrom(from) => {
-                let [gold, fools] = self.figures[victim].gold[from.index()];
-                let name =
-                    |i: u32| if i < u32::from(gold) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
-                let drawn = self.chance.pick(u32::from(gold + fools), "the stolen Gold Card", &name);
-                let fools = drawn >= u32::from(gold);
-                let face = usize::from(fools);
-                self.west.figures[victim].gold[from.index()][face] -= 1;
-                self.west.figures[thief].gold[from.index()][face] += 1;
-                let mut faces = [0; 2];
-                faces[face] = 1;
-                self.lose_gold_track(victim, from, faces, self.both(thief, victim));
-                self.learn_more_gold(self.circle(victim), thief, from, faces);
-                Thing::Gold { from, fools }
-            }
-            Thing::AnimalOf(kind) => {
-                let has = |herd: &Herd| self.figures[victim].animals[herd.index()][kind.index()] > 0;
-                let Some(herd) = Herd::ALL.into_iter().find(has) else { return };
-                self.west.figures[victim].animals[herd.index()][kind.index()] -= 1;
-                self.west.figures[thief].animals[herd.index()][kind.index()] += 1;
-                Thing::Animal { kind, herd }
-            }
-            _ => return,
-        };
-        let to = self.both(thief, victim);
-        self.note(|| Happening::Stole { thief, victim, thing: Some(taken), shown: thing, to });
     }
 }

@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Aim, Effect, Level, Npc, Roll, SpaceId, Trigger, Use};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
-use crate::state::{Battle, BattleStage as Stage, Foe, Frame, Holding, RollFor, West};
+use crate::state::{Battle, BattleStage as Stage, Fighter, Foe, Frame, Holding, RollFor, West};
 
 impl West {
     /// HP of a fighter.
@@ -100,9 +100,29 @@ impl West {
         self.list_battle_powers(seat, trigger, sink);
         sink.put(Choice::Pass);
     }
+
+    /// What a fighter adds to its Quick Draw.
+    pub(crate) fn draw_bonus(&self, fighter: &Fighter) -> i8 {
+        fighter.draw_bonus
+            + match fighter.who {
+                Foe::Seat(seat) => self.roll_bonus(seat, Roll::QuickDraw),
+                Foe::Npc(npc) => self.npc_bonus(npc),
+            }
+    }
+
+    fn npc_bonus(&self, npc: Npc) -> i8 {
+        let book = self.facts.book.all();
+        let holders = book.holders(book.npc(npc, self.level(npc)).abilities);
+        let rows = holders.flat_map(|(_, holder)| book.effects(holder.effects).iter());
+        rows.map(|row| match row.effect {
+            Effect::RollBonus { roll: Roll::QuickDraw, amount, .. } => amount,
+            _ => 0,
+        })
+        .sum()
+    }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(super) fn stage(&mut self, stage: Stage) {
         self.west.battle.stage = stage;
     }
@@ -149,7 +169,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Stage::Harm => {
                 self.stage(Stage::Hit);
                 let who = battle.striker();
-                self.note(|| Happening::Struck { who, damage: battle.damage });
+                let (hit, crit) = self.what_hits();
+                self.note(|| Happening::Struck { who, damage: battle.damage, hit, crit });
             }
             Stage::Hit => self.stage(Stage::Wound),
             Stage::Wound => {
@@ -173,30 +194,20 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn drew(&mut self, side: u8, die: u8) {
-        let fighter = *self.battle.fighter(side);
-        let bonus = fighter.draw_bonus
-            + match fighter.who {
-                Foe::Seat(seat) => self.roll_bonus(seat, Roll::QuickDraw),
-                Foe::Npc(npc) => self.npc_bonus(npc),
-            };
-        self.west.battle.drawn[usize::from(side)] = die as i8 + bonus;
-    }
-
-    fn npc_bonus(&self, npc: Npc) -> i8 {
-        let book = self.facts.book.all();
-        let holders = book.holders(book.npc(npc, self.level(npc)).abilities);
-        let rows = holders.flat_map(|(_, holder)| book.effects(holder.effects).iter());
-        rows.map(|row| match row.effect {
-            Effect::RollBonus { roll: Roll::QuickDraw, amount, .. } => amount,
-            _ => 0,
-        })
-        .sum()
+        self.west.battle.drawn[usize::from(side)] = die as i8 + self.draw_bonus(self.battle.fighter(side));
     }
 
     fn compare_draws(&mut self) {
         let [one, other] = self.battle.drawn;
+        let bonuses = [0, 1].map(|side| self.draw_bonus(self.battle.fighter(side)));
         // Ties are rolled again, and bonuses count again.
         if one == other {
+            let sides = self.battle.sides;
+            self.note(|| Happening::Tied {
+                who: sides.iter().map(|fighter| fighter.who).collect(),
+                result: one,
+                bonuses: bonuses.to_vec(),
+            });
             return self.stage(Stage::Draw);
         }
         for seat in self.battle.sides.into_iter().filter_map(|fighter| fighter.who.seat()) {
@@ -206,7 +217,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.battle.turn = turn;
         let first = self.battle.fighter(turn).who;
         let results = [one.max(other), one.min(other)];
-        self.note(|| Happening::QuickDraw { first, results });
+        let bonuses = [bonuses[usize::from(turn)], bonuses[usize::from(turn ^ 1)]];
+        self.note(|| Happening::QuickDraw { first, results, bonuses });
         self.stage(Stage::Attack);
     }
 
@@ -247,10 +259,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.pop();
         }
         self.pop();
+        // WEST-242: who flees from a fight aboard has left the Train.
+        self.west.turn.left_train |= self.battle.aboard && self.active == Some(seat);
         self.west.battle = Battle::default();
         self.west.figures[seat].fled = true;
-        self.note(|| Happening::Fled { seat, space });
         self.carry_off(seat, space);
+        self.note(|| Happening::Fled { seat, space });
     }
 
     /// What has a trigger in the Battle and acts by itself, if it can do something (EFFECTS 2).

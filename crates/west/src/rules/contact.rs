@@ -4,18 +4,17 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Paid, Trigger};
-use crate::event::{Event, Happening, Why};
+use crate::event::{Happening, Why};
 use crate::play::Play;
-use crate::state::{Battle, Deal, Foe, Frame, Parley, West, Where, did};
+use crate::state::{Battle, Deal, Foe, Frame, Parley, Party, West, Where, did};
 
 /// WEST-R67: offers of each party.
 const OFFERS: u8 = 3;
 
 impl West {
     /// Has a party nothing more to say?
-    fn is_done_talking(&self, turn: u8) -> bool {
-        let turn = usize::from(turn);
-        self.parley.fights[turn] || self.parley.offers[turn] >= OFFERS
+    fn is_done_talking(&self, party: Party) -> bool {
+        self.parley.fights[party.index()] || self.parley.offers[party.index()] >= OFFERS
     }
 
     /// Whose word it is, if anybody's.
@@ -49,7 +48,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-174, WEST-177: one enemy after another, until none is left or the attacker is gone.
     pub(crate) fn contact(&mut self, seat: Seat, ambush: bool, talk: bool) {
         let met = self.contacts(seat);
@@ -77,34 +76,34 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-R67: in turn, until both have said fight or used their offers.
     pub(crate) fn talk(&mut self) {
         let parley = self.parley;
-        if self.is_done_talking(parley.turn ^ 1) {
+        if self.is_done_talking(parley.turn.other()) {
             self.pop();
             let aboard = self.figures[parley.defender].space().is_none();
             let defence = parley.self_defence;
             self.start_battle(parley.attacker, Foe::Seat(parley.defender), parley.ambush, aboard, defence);
         } else {
-            self.west.parley.turn ^= 1;
+            self.west.parley.turn = parley.turn.other();
         }
     }
 
     pub(crate) fn answer_parley(&mut self, seat: Seat, choice: Choice) {
-        let turn = usize::from(self.parley.turn);
+        let parley = self.parley;
         if choice == Choice::Propose {
             self.west.deal = Deal::default();
             self.note(|| Happening::Approached { seat, partner: None });
             return self.push(Frame::Compose { seat, partner: None });
         }
-        self.west.parley.fights[turn] = true;
-        self.west.parley.turn ^= 1;
+        self.west.parley.fights[parley.turn.index()] = true;
+        self.west.parley.turn = parley.turn.other();
         self.note(|| Happening::WantsToFight { seat });
     }
 
     /// A Bribe is on the table: the other party answers (WEST-309).
     pub(crate) fn bribe_offered(&mut self, seat: Seat) {
         let turn = self.parley.turn;
-        self.west.parley.offers[usize::from(turn)] += 1;
-        let other = self.parley.party(turn ^ 1);
-        self.tell_offer(seat, other);
+        self.west.parley.offers[turn.index()] += 1;
+        let other = self.parley.party(turn.other());
+        self.tell_offer(seat, other, false);
         self.push(Frame::Answer { seat: other, trade: false });
     }
 
@@ -115,7 +114,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.is_bandit(proposer) && self.deal.ask.is_empty() {
             self.west.parley.self_defence = true;
         }
-        self.west.parley.turn ^= 1;
+        self.west.parley.turn = parley.turn.other();
         self.west.deal = Deal::default();
     }
 

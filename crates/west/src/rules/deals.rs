@@ -37,7 +37,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-309, WEST-325.
     pub(crate) fn answer_offer(&mut self, seat: Seat, trade: bool, choice: Choice) {
         let proposer = if trade { self.active.unwrap_or(seat) } else { self.parley.party(self.parley.turn) };
@@ -46,13 +46,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return self.turn_into(Frame::GivePick { seat, to: proposer, trade });
         }
         self.pop();
-        self.note(|| Happening::Refused { seat });
         if trade {
             self.west.turn.refused[seat.index()] += 1;
             self.west.deal = Deal::default();
         } else {
             self.bribe_refused();
         }
+        self.note(|| Happening::Refused { seat });
     }
 
     pub(crate) fn pick_given(&mut self, thing: Thing) {
@@ -161,8 +161,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.learn_lot(from, to, &lot);
         let seats = self.both(from, to);
         let shown = |west: &West| west.shown(&lot);
-        let (book, west) = (self.facts.book, &*self.west);
-        self.log.note(|| {
+        let west = &*self.west;
+        self.log.note(west, || {
             let things = lot.things();
             let what = Happening::Passed {
                 from,
@@ -172,7 +172,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 shown: shown(west),
                 to: seats,
             };
-            Event { book, what }
+            Event { book: west.facts.book.clone(), what }
         });
     }
 }

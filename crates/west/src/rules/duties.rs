@@ -68,6 +68,11 @@ impl West {
         None
     }
 
+    /// Has it stood here since its turn began? Who came out of Hiding or got off the Train has not.
+    fn has_stood_here(&self, seat: Seat) -> bool {
+        !self.turn.left && self.turn.began == self.figures[seat].space()
+    }
+
     /// WEST-R25: who came this turn goes on with what movement is left; who stood here has its whole turn to go.
     fn could_make_room(&self, seat: Seat) -> bool {
         if self.turn.left { self.can_leave(seat, self.figures[seat].left()) } else { self.can_go(seat) }
@@ -78,7 +83,8 @@ impl West {
         let Some(space) = self.figures[seat].space() else { return false };
         let there = self.on(space);
         let bribed = |other: Seat| there.contains(other) && self.figures[other].peace;
-        self.is_party_to_peace(seat, there) || (!self.turn.left && self.enemies(seat).into_iter().any(bribed))
+        self.is_party_to_peace(seat, there)
+            || (self.has_stood_here(seat) && self.enemies(seat).into_iter().any(bribed))
     }
 
     /// WEST-R114: what the clock of a turn runs for. While the number is the same, nothing was used up, and talk about a trade

@@ -3,17 +3,15 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{
-    Destination, Discarded, DrawFrom, Effect, Effects, Granted, Lasts, Peeked, Peril, Roll, Row, Stat,
-    Stolen, Target, Token,
+    Destination, Discarded, DrawFrom, Effect, Effects, Granted, Ignored, Lasts, Peeked, Peril, Roll, Row,
+    Stat, Target, Token,
 };
-use crate::event::{Event, Happening, Harm, Told, Why};
+use crate::event::{Happening, Payment, Score, Told, Why};
 use crate::play::Play;
-use crate::state::{
-    AllyInBattle, BattleStage, Blow, Boost, Fact, Foe, Frame, Holding, Purpose, RollFor, Thing, West, Where,
-};
+use crate::state::{Foe, Frame, Holding, Purpose, RollFor, West, Where};
 
 impl West {
-    fn aimed_at(&self, seat: Seat, target: Target, chosen: Option<Seat>) -> Option<Foe> {
+    pub(super) fn aimed_at(&self, seat: Seat, target: Target, chosen: Option<Seat>) -> Option<Foe> {
         match target {
             Target::Owner => Some(Foe::Seat(seat)),
             Target::Foe => self.foe_of(seat).or(chosen.map(Foe::Seat)),
@@ -22,7 +20,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// The next row; one that is impossible is skipped (EFFECTS 1).
     pub(crate) fn resolve(&mut self, seat: Seat, target: Option<Seat>, from: Holding, rest: Effects) {
         let rows = self.facts.book.all().effects(rest);
@@ -44,13 +42,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.gain(seat, amount.unsigned_abs().into(), Why::Card)
             }
             Effect::Cash { amount } => self.lose(seat, amount.unsigned_abs().into(), Why::Card),
-            Effect::Rep { amount, event } => {
-                let competitor = self.competitor(seat);
-                // WEST-121: no bonus Rep for the competitor alone in first place.
-                if !(event && self.is_sole_first(competitor)) {
-                    self.rep(competitor, amount.into(), if event { Why::Event } else { Why::Card });
-                }
-            }
+            Effect::Rep { amount, event } => self.rep_by_effect(seat, amount, event),
             Effect::Steal { what, amount, target } => {
                 if let Some(Foe::Seat(victim)) = self.aimed_at(seat, target, chosen) {
                     self.steal(seat, victim, what, amount);
@@ -64,7 +56,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Effect::Heal { .. } if self.figures[seat].at == Where::Graveyard => {}
             Effect::Heal { amount } => {
                 let amount = if amount >= 6 { u8::MAX } else { amount };
-                self.heal(seat, amount, 0);
+                self.heal(seat, amount, Payment::default());
             }
             Effect::Hurt { amount, target, floor } => {
                 self.hurt_by_effect(seat, chosen, from, amount, target, floor)
@@ -87,40 +79,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     self.slow(slowed, amount);
                 }
             }
-            Effect::Relocate { to, range } => {
-                let purpose = if to == Destination::Station { Purpose::Station } else { Purpose::Relocate };
-                if !self.destinations(seat, to, range).is_empty() {
-                    self.push(Frame::PickSpace { seat, purpose, range });
-                }
-            }
-            Effect::Ignore { what } => {
-                use crate::edition::Ignored;
-                self.west.figures[seat].ignores |= 1 << what.index();
-                let told = match what {
-                    Ignored::Desert => Told::IgnoresDesert,
-                    Ignored::LootPenalty => Told::IgnoresLootPenalty,
-                    Ignored::TownWound | Ignored::DeathCash => Told::IgnoresTownWound,
-                };
-                self.note(|| Happening::Effect { seat, what: told });
-            }
-            Effect::SafePassage { from: Peril::Ambush } => {
-                self.west.figures[seat].standing.from_ambush = true;
-                self.note(|| Happening::Effect { seat, what: Told::SafeFromAmbush });
-            }
-            Effect::SafePassage { from: Peril::Attack } => {
-                self.west.figures[seat].standing.from_attack = true;
-                self.note(|| Happening::Effect { seat, what: Told::SafeFromAttack });
-            }
-            Effect::BoardFrom { range } => {
-                if self.may_board_from(seat, range) {
-                    let old = self.figures[seat].space();
-                    self.go_aboard(seat);
-                    self.note(|| Happening::Boarded { seat, paid: 0 });
-                    if let Some(old) = old {
-                        self.call_vultures(seat, old);
-                    }
-                }
-            }
+            Effect::Relocate { to, range } => self.relocate(seat, to, range),
+            Effect::Ignore { what } => self.ignore(seat, what),
+            Effect::SafePassage { from } => self.keep_safe(seat, from),
+            Effect::BoardFrom { range } => self.board_from(seat, range),
             Effect::RollBonus { roll, amount, lasts } => self.add_roll_bonus(seat, roll, amount, lasts),
             Effect::OnRoll { need, then, otherwise } => {
                 let what = RollFor::Decide { need, then, otherwise, target: chosen, from };
@@ -133,11 +95,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Effect::Peek { what, range } => self.peek(seat, what, range),
             Effect::PlaceToken { token, .. } => self.place_or_recall(seat, token),
             Effect::Warrant { amount } => self.raise_warrant(amount),
-            Effect::EscapeJail => {
-                if self.players_for(seat, Purpose::Free, 20).next().is_some() {
-                    self.push(Frame::PickPlayer { seat, purpose: Purpose::Free, range: 20 });
-                }
-            }
+            Effect::EscapeJail => self.free_somebody(seat),
             Effect::Choose { options } => {
                 self.push(Frame::PickOption { seat, target: chosen, from, options })
             }
@@ -149,87 +107,59 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// What only means something in a Battle.
-    fn apply_in_battle(&mut self, seat: Seat, effect: Effect) {
-        // WEST-R63: also of one who was hit beside the Battle.
-        if let Effect::Survive { hp } = effect {
-            return self.stand_up(seat, hp);
-        }
-        let Some(side) = self.battle.side_of(seat) else { return };
-        match effect {
-            Effect::AttackBoost { weapon, dice, hit, damage, lasts } => {
-                let fighter = self.west.battle.fighter_mut(side);
-                let boosts =
-                    if lasts == Lasts::Battle { &mut fighter.boost } else { &mut fighter.boost_once };
-                let Boost { dice: d, hit: h, damage: m } = &mut boosts[weapon.index()];
-                *d += dice;
-                *h += hit;
-                *m += damage;
-                self.note(|| Happening::Effect { seat, what: Told::AttackBoost });
-            }
-            Effect::SpecialAttack { attack, aim } => self.blow(side, attack, aim, true, Blow::Special),
-            Effect::PreventDamage { amount } => {
-                let stopped = amount.min(self.battle.damage - self.battle.prevented);
-                self.west.battle.prevented += stopped;
-                self.note(|| Happening::Prevented { seat, amount: stopped });
-            }
-            Effect::SummonAlly { ally } => {
-                let hp = self.facts.book.ally(ally).hp;
-                let fighter = self.west.battle.fighter_mut(side);
-                if let Some(free) = fighter.allies.iter_mut().find(|slot| slot.is_none()) {
-                    *free = Some(AllyInBattle { kind: ally, hp });
-                    self.note(|| Happening::AllyCame { who: Foe::Seat(seat), ally });
-                }
-            }
-            Effect::Reload => {
-                self.west.battle.fighter_mut(side).shots = [0; 2];
-                self.note(|| Happening::Reloaded { who: Foe::Seat(seat) });
-            }
-            Effect::HandToHandOnly => {
-                self.west.battle.hand_only = true;
-                self.note(|| Happening::Effect { seat, what: Told::NoGuns });
-            }
-            Effect::Flee { spaces } => {
-                self.push(Frame::PickSpace { seat, purpose: Purpose::Flee, range: spaces });
-            }
-            _ => {}
+    fn rep_by_effect(&mut self, seat: Seat, amount: i8, event: bool) {
+        let competitor = self.competitor(seat);
+        // WEST-121: no bonus Rep for the competitor alone in first place.
+        if !(event && self.is_sole_first(competitor)) {
+            self.rep(competitor, amount.into(), if event { Why::Event } else { Why::Card });
         }
     }
 
-    fn hurt_by_effect(
-        &mut self,
-        seat: Seat,
-        chosen: Option<Seat>,
-        from: Holding,
-        amount: u8,
-        target: Target,
-        floor: u8,
-    ) {
-        match self.aimed_at(seat, target, chosen) {
-            Some(Foe::Seat(victim)) if matches!(from, Holding::Snake(_)) => self.bite(victim, amount),
-            Some(foe) if target == Target::Foe => {
-                // WEST-195: an ally takes it, the excess is lost.
-                let Some(side) = self.battle.side_of(seat) else { return };
-                let enemy = *self.battle.fighter(side ^ 1);
-                let mut allies = enemy.allies();
-                match (allies.next(), allies.next()) {
-                    (None, _) => self.hit_owner(side ^ 1, amount),
-                    (Some((place, _)), None) => self.hit_ally(side ^ 1, place, amount),
-                    // Of two the owner of the card chooses (EFFECTS 3).
-                    _ => self.west.battle.stage = BattleStage::Chill(amount),
-                }
-                if self.hp(foe) == 0 {
-                    self.west.battle.stage = BattleStage::Lethal;
-                }
+    fn relocate(&mut self, seat: Seat, to: Destination, range: u8) {
+        let purpose = if to == Destination::Station { Purpose::Station } else { Purpose::Relocate };
+        if !self.destinations(seat, to, range).is_empty() {
+            self.push(Frame::PickSpace { seat, purpose, range });
+        }
+    }
+
+    fn ignore(&mut self, seat: Seat, what: Ignored) {
+        self.west.figures[seat].ignores |= 1 << what.index();
+        let told = match what {
+            Ignored::Desert => Told::IgnoresDesert,
+            Ignored::LootPenalty => Told::IgnoresLootPenalty,
+            Ignored::TownWound | Ignored::DeathCash => Told::IgnoresTownWound,
+        };
+        self.note(|| Happening::Effect { seat, what: told });
+    }
+
+    fn keep_safe(&mut self, seat: Seat, from: Peril) {
+        let standing = &mut self.west.figures[seat].standing;
+        match from {
+            Peril::Ambush => {
+                standing.from_ambush = true;
+                self.note(|| Happening::Effect { seat, what: Told::SafeFromAmbush });
             }
-            Some(Foe::Seat(victim)) => {
-                let why = if from == Holding::Gold { Harm::Danger } else { Harm::Card };
-                self.hurt(victim, amount, floor, why);
-                if self.figures[victim].hp == 0 && self.figures[victim].is_about() {
-                    self.die_outside_battle(victim);
-                }
+            Peril::Attack => {
+                standing.from_attack = true;
+                self.note(|| Happening::Effect { seat, what: Told::SafeFromAttack });
             }
-            _ => {}
+        }
+    }
+
+    fn board_from(&mut self, seat: Seat, range: u8) {
+        if self.may_board_from(seat, range) {
+            let old = self.figures[seat].space();
+            self.go_aboard(seat);
+            self.note(|| Happening::Boarded { seat, paid: 0, payment: Payment::default() });
+            if let Some(old) = old {
+                self.call_vultures(seat, old);
+            }
+        }
+    }
+
+    fn free_somebody(&mut self, seat: Seat) {
+        if self.players_for(seat, Purpose::Free, 20).next().is_some() {
+            self.push(Frame::PickPlayer { seat, purpose: Purpose::Free, range: 20 });
         }
     }
 
@@ -247,8 +177,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn grant(&mut self, seat: Seat, what: Granted, count: u8) {
         match what {
             Granted::Weapon(weapon) => {
-                self.equip(seat, weapon);
+                let pair = self.equip(seat, weapon);
                 self.note(|| Happening::GotWeapon { seat, weapon });
+                self.tell_pair(seat, pair);
             }
             Granted::Item(item) => {
                 for _ in 0..count {
@@ -290,50 +221,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Holding::Vulture(owner) => (owner, self.roll_bonus(owner, Roll::Token)),
             _ => (roller, 0),
         };
-        let rest = if die as i8 + bonus >= need as i8 { then } else { otherwise };
+        let score = Score { die, bonus, need };
+        self.note(|| Happening::Decided { seat: roller, score });
+        let rest = if score.succeeds() { then } else { otherwise };
         self.push(Frame::Resolve { seat: owner, target, from, rest });
-    }
-
-    fn steal(&mut self, thief: Seat, victim: Seat, what: Stolen, amount: u8) {
-        match what {
-            Stolen::Cash => {
-                let cash = self.figures[victim].wallet.min(amount.into());
-                self.lose(victim, cash, Why::Card);
-                self.gain(thief, cash, Why::Card);
-            }
-            Stolen::Power => {
-                for _ in 0..amount {
-                    self.steal_power(thief, victim);
-                }
-            }
-            Stolen::Loot => {
-                if self.can_take_loot(thief, victim) {
-                    self.push(Frame::PickLoot { thief, victim });
-                }
-            }
-        }
-    }
-
-    /// At random among the cards of types for which the thief has room.
-    fn steal_power(&mut self, thief: Seat, victim: Seat) {
-        let book = self.facts.book.all();
-        let fits = |card: &u8| self.has_room(thief, book.power(crate::edition::PowerId::of(*card)).deck);
-        let open: crate::state::Hand<16> = self.figures[victim].power.iter().filter(fits).collect();
-        if open.is_empty() {
-            return;
-        }
-        let name = |place: u32| book.power(crate::edition::PowerId::of(open.nth(place as u8))).id.clone();
-        let place = self.chance.pick(open.len().into(), "the stolen Power Card", &name);
-        let card = open.nth(place as u8);
-        self.west.figures[victim].power.remove(card);
-        self.west.figures[thief].power.insert(card);
-        let power = crate::edition::PowerId::of(card);
-        let thing = Thing::Power(power);
-        let to = self.both(thief, victim);
-        self.lose_power_track(victim, power, to);
-        self.learn(self.circle(victim), Fact::Power { of: thief, card: power });
-        let shown = self.face_down(thing);
-        self.note(|| Happening::Stole { thief, victim, thing: Some(thing), shown, to });
     }
 
     fn peek(&mut self, seat: Seat, what: Peeked, range: u8) {

@@ -3,9 +3,9 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{Animal, Column, Fur, Goods, Ignored, Origin, Paid, Place, Side, SpaceId};
-use crate::event::{Event, Happening, Harm};
+use crate::event::{Happening, Harm};
 use crate::play::Play;
-use crate::state::{Arrival, Frame, Moment, West, Where};
+use crate::state::{Arrival, Arriving, Frame, Moment, West, Where};
 
 impl West {
     /// The column of the Payout Cards for a character.
@@ -45,14 +45,18 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// One stage after the other; whoever is not there any more is done.
-    pub(crate) fn arrive(&mut self, seat: Seat, how: Arrival, stage: u8) {
+    pub(crate) fn arrive(&mut self, seat: Seat, how: Arrival, stage: Arriving) {
         let Some(space) = self.figures[seat].space() else { return self.pop() };
-        self.turn_into(Frame::Arrive { seat, how, stage: stage + 1 });
+        let next = |stage: Arriving| Frame::Arrive { seat, how, stage };
         match stage {
-            0 => self.take_wounds(seat, space),
-            1 => {
+            Arriving::Wounds => {
+                self.turn_into(next(Arriving::TurningIn));
+                self.take_wounds(seat, space);
+            }
+            Arriving::TurningIn => {
+                self.turn_into(next(Arriving::Vulture));
                 self.turn_in(seat, space);
                 // WEST-R37: what was declared is bought on entry.
                 if space == self.place(Place::Ranch)
@@ -61,24 +65,29 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     self.keep_declaration(seat, choice);
                 }
             }
-            2 => self.call_vultures(seat, space),
-            3 => {
+            Arriving::Vulture => {
+                self.turn_into(next(Arriving::Window));
+                self.call_vultures(seat, space);
+            }
+            Arriving::Window => {
+                self.turn_into(next(Arriving::Contact));
                 let on_turn = self.active == Some(seat) && how != Arrival::Train;
                 if on_turn && !self.is_bandit(seat) {
                     self.open_window(seat, space, Moment::Entered);
                 }
             }
-            4 if how == Arrival::Emerged => {
+            Arriving::Contact => {
+                self.turn_into(next(Arriving::Cards));
                 if !self.contacts(seat).is_empty() {
-                    self.push(Frame::Surfaced(seat));
+                    self.push(match how {
+                        Arrival::Emerged => Frame::Surfaced(seat),
+                        Arrival::Step | Arrival::Placed | Arrival::Train => {
+                            Frame::Contact { seat, ambush: false, talk: true }
+                        }
+                    });
                 }
             }
-            4 => {
-                if !self.contacts(seat).is_empty() {
-                    self.push(Frame::Contact { seat, ambush: false, talk: true });
-                }
-            }
-            _ => {
+            Arriving::Cards => {
                 // WEST-265, WEST-268: a card may be drawn, once for each entering.
                 let numbers = self.facts.book.numbers();
                 let draws = if space == self.place(Place::Village) {
@@ -96,7 +105,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-101, WEST-267, WEST-R97: entering costs HP, not below 1.
     pub(crate) fn take_wounds(&mut self, seat: Seat, space: SpaceId) {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let floor = book.numbers().wound_floor;
         if book.sets().deserts.contains(space) && !self.ignores(seat, Ignored::Desert) {
             self.hurt(seat, book.numbers().desert_wound, floor, Harm::Desert);
@@ -109,13 +118,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// What must be turned in here is (WEST-51); Fool's Gold is discarded with the Gold.
     pub(crate) fn turn_in(&mut self, seat: Seat, space: SpaceId) {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let side: Side = self.side(seat);
         let takes = |goods: Goods| book.turn_in(goods, side).contains(space);
-        let (mut cash, mut rep) = (0, 0);
+        let (mut cash, mut rep, mut rep_of_animals, mut rep_of_furs) = (0, 0, 0, 0);
         let mut add = |worth: (u16, u16)| {
             cash += worth.0;
             rep += worth.1;
+            worth.1
         };
         let (mut gold, mut fools, mut animals, mut furs) = (0, 0, 0, 0);
         if takes(Goods::Gold) {
@@ -136,13 +146,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
         }
         if takes(Goods::Livestock) {
-            add(self.livestock_worth(seat));
+            rep_of_animals = add(self.livestock_worth(seat));
             animals = self.figures[seat].livestock();
             self.west.figures[seat].animals = Default::default();
         }
         if takes(Goods::Fur) {
             let bits = std::mem::take(&mut self.west.figures[seat].furs);
-            add(self.furs_worth(seat, bits));
+            rep_of_furs = add(self.furs_worth(seat, bits));
             furs = bits.count_ones() as u8;
         }
         if gold + fools + animals + furs == 0 {
@@ -151,13 +161,23 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].wallet += cash;
         let competitor = self.competitor(seat);
         self.west.rep[competitor] += rep;
-        self.note(|| Happening::TurnedIn { seat, gold, fools, animals, furs, cash, rep });
+        self.note(|| Happening::TurnedIn {
+            seat,
+            gold,
+            fools,
+            animals,
+            furs,
+            cash,
+            rep,
+            rep_of_animals,
+            rep_of_furs,
+        });
     }
 
     /// A component puts a character on a space: it has entered it (WEST-R107).
     pub(crate) fn place_figure(&mut self, seat: Seat, space: SpaceId) {
-        self.note(|| Happening::Placed { seat, space });
         self.carry_off(seat, space);
+        self.note(|| Happening::Placed { seat, space });
     }
 
     /// It is put elsewhere, with all that this means: it has left its space (WEST-R104) and entered another.
@@ -174,7 +194,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.left = true;
             self.west.turn.moving = true;
         }
-        self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: 0 });
+        self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: Arriving::Wounds });
         // It was seen leaving before anything else.
         if let Some(old) = old {
             self.call_vultures(seat, old);

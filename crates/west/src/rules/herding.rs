@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Animal, Enables, Fur, Herd, ItemId, Roll, SpaceKind};
-use crate::event::{Event, Happening, Harm, Why};
+use crate::event::{Happening, Harm, Score, Why};
 use crate::play::Play;
 use crate::state::{Dice, Frame, RollFor, West};
 
@@ -73,7 +73,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn start_herding(&mut self, seat: Seat) {
         if let Some(herd) = self.herd_job(seat) {
             self.west.turn.jobs |= 1 << (4 + herd.index());
@@ -105,17 +105,22 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-137: kept on 4+ or 5+, else lost. The dice lie in the order Pigs, Sheep, Cows.
     pub(crate) fn control_settled(&mut self, seat: Seat, dice: Dice) {
         let bonus = self.bonus(seat, Roll::Control);
-        let mut dice = dice.iter();
+        let held = self.figures[seat].animals;
+        let book = self.facts.book.clone();
+        let animals = move || {
+            let herds = Animal::ALL.into_iter().flat_map(|kind| Herd::ALL.map(|herd| (kind, herd)));
+            herds.flat_map(move |(kind, herd)| {
+                std::iter::repeat_n((kind, herd), held[herd.index()][kind.index()].into())
+            })
+        };
+        let rolls = || {
+            animals()
+                .zip(dice.iter())
+                .map(|((kind, herd), die)| (kind, herd, Score { die, bonus, need: book.control(kind) }))
+        };
         let mut lost = [[0; 3]; 2];
-        for kind in Animal::ALL {
-            let need = self.facts.book.control(kind) as i8;
-            for herd in Herd::ALL {
-                for _ in 0..self.figures[seat].animals[herd.index()][kind.index()] {
-                    if dice.next().is_some_and(|die| (die as i8 + bonus) < need) {
-                        lost[herd.index()][kind.index()] += 1;
-                    }
-                }
-            }
+        for (kind, herd, score) in rolls() {
+            lost[herd.index()][kind.index()] += u8::from(!score.succeeds());
         }
         for (herd, kinds) in lost.iter().enumerate() {
             for (kind, count) in kinds.iter().enumerate() {
@@ -125,7 +130,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.note(|| {
             let count = |kind: Animal| lost.iter().map(|herd| herd[kind.index()]).sum::<u8>();
             let lost = Animal::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, count(kind).into()));
-            Happening::Forded { seat, lost: lost.collect() }
+            let rolls = rolls().map(|(kind, _, score)| (kind, score)).collect();
+            Happening::Forded { seat, lost: lost.collect(), rolls }
         });
     }
 
@@ -141,9 +147,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(crate) fn mustang_settled(&mut self, seat: Seat, die: u8) {
-        let roll = (die as i8 + self.bonus(seat, Roll::Mustang)).clamp(1, 8) as u8;
-        let pay = self.facts.book.mustang(roll).pay;
-        self.note(|| Happening::Tamed { seat, cash: pay.cash, rep: pay.rep });
+        let score = self.score(seat, Roll::Mustang, die, 0);
+        let pay = self.facts.book.mustang(score.sum().clamp(1, 8) as u8).pay;
+        self.note(|| Happening::Tamed { seat, cash: pay.cash, rep: pay.rep, score });
         self.pay(seat, pay.cash.into(), pay.rep.into(), Why::Mustang);
         self.after_work(seat);
     }
@@ -157,11 +163,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-140: a Bear attempt that shows 1 or 2 also costs 1 HP, which can kill. The face counts, not the bonus.
     pub(crate) fn trap_settled(&mut self, seat: Seat, fur: Fur, die: u8) {
         let need = self.facts.book.trap(fur);
-        let caught = self.succeeds(seat, Roll::Trap, die, need);
+        let score = self.score(seat, Roll::Trap, die, need);
+        let caught = score.succeeds();
         if caught {
             self.west.figures[seat].furs |= 1 << fur.index();
         }
-        self.note(|| Happening::Trapped { seat, fur, caught });
+        self.note(|| Happening::Trapped { seat, fur, caught, score });
         if self.facts.book.bites(fur, die) {
             self.hurt(seat, 1, 0, Harm::Bear);
         }

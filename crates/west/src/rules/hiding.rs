@@ -3,10 +3,10 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{AmbushId, Npc, Place, Roll, SpaceId, Trigger, Use};
-use crate::event::{Event, Happening};
+use crate::edition::AmbushId;
+use crate::event::Happening;
 use crate::play::Play;
-use crate::state::{Arrival, Boarding, Fact, Frame, Hand, RollFor, West, Where, did};
+use crate::state::{Arrival, Arriving, Boarding, Fact, Frame, Hand, West, Where, did};
 
 impl West {
     /// WEST-151, WEST-153, WEST-160, WEST-R109: may this Bandit go into Hiding, Loot aside?
@@ -68,14 +68,6 @@ impl West {
             }
         }
         self.list_vulture(seat, sink);
-    }
-
-    /// WEST-102: what the Bank gives must let the Bandit leave.
-    fn may_rob(&self, seat: Seat, npc: Npc) -> bool {
-        let figure = &self.figures[seat];
-        npc != Npc::BankGuard
-            || figure.left() > 0
-            || (figure.granted < super::movement::MOST && !figure.has_done(did::AMBUSH_MOVE))
     }
 
     /// WEST-270, WEST-R104: in the last Round against a Pioneer that has not moved.
@@ -143,18 +135,9 @@ impl West {
         sink.put(Choice::Fight);
         self.list_steps(seat, sink);
     }
-
-    /// WEST-334.
-    pub(crate) fn list_jail(&self, seat: Seat, sink: &mut impl Sink) {
-        sink.put(Choice::Escape);
-        for item in self.items_for(seat, Use::Reaction, Some(Trigger::Escape)) {
-            sink.put(Choice::EscapeWith(item));
-        }
-        sink.put(Choice::Wait);
-    }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn answer_bandit(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Hide(card) => self.hide(seat, card),
@@ -189,7 +172,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.lore.retain(|note| !matches!(note.fact, Fact::Ambush { of, .. } if of == seat));
         self.somebody_hid();
         let to = self.circle(seat);
-        self.note(|| Happening::Hid { seat, card: Some(card), to });
+        self.note(|| Happening::Hid { seat, card, to });
     }
 
     /// WEST-157: on the card's space, with up to as many steps as its Hiding Movement.
@@ -203,7 +186,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.turn.surfaced = true;
         self.note(|| Happening::Emerged { seat, card, space });
         self.add_movement(seat, movement);
-        self.push(Frame::Arrive { seat, how: Arrival::Emerged, stage: 0 });
+        self.push(Frame::Arrive { seat, how: Arrival::Emerged, stage: Arriving::Wounds });
     }
 
     /// WEST-158: fight or bribe, or step away at once.
@@ -215,33 +198,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.step_to(seat, to);
         } else {
             self.turn_into(Frame::Contact { seat, ambush: false, talk: true });
-        }
-    }
-
-    fn rob_on_turn(&mut self, seat: Seat, npc: Npc) {
-        if npc == Npc::Deputy {
-            self.push(Frame::Fought { seat, ambush: false, boarding: self.boarding(seat), fought: true });
-            return self.rob(seat, npc, false);
-        }
-        if !self.figures[seat].is_hiding() {
-            return self.rob(seat, npc, false);
-        }
-        // WEST-R59: out of Hiding against an NPC; contact with Pioneers comes first, and is then the Ambush.
-        let Some(space) = self.npc_space(npc) else { return };
-        self.surface_on_ground(seat, space, false);
-        let met = !self.contacts(seat).is_empty();
-        self.rob(seat, npc, !met);
-        if met {
-            self.push(Frame::Contact { seat, ambush: true, talk: true });
-        }
-    }
-
-    fn npc_space(&self, npc: Npc) -> Option<SpaceId> {
-        match npc {
-            Npc::Sheriff => Some(self.place(Place::Jail)),
-            Npc::Bartender => Some(self.place(Place::Saloon)),
-            Npc::BankGuard => Some(self.place(Place::Prosperity)),
-            Npc::Deputy => None,
         }
     }
 
@@ -269,13 +225,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.decks.ambush.down.add(card.number());
             self.lose_ambush_track(seat);
             let to = self.circle(seat);
-            return self.note(|| Happening::Redrew {
-                seat,
-                counts: (1, 0),
-                tossed: vec![card],
-                drawn: Vec::new(),
-                to,
-            });
+            return self.note(|| Happening::Redrew { seat, tossed: vec![card], drawn: Vec::new(), to });
         }
         self.pop();
         let mut drawn = Hand::<8>::default();
@@ -289,7 +239,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let to = self.circle(seat);
         self.note(|| Happening::Redrew {
             seat,
-            counts: (0, drawn.len()),
             tossed: Vec::new(),
             drawn: drawn.iter().map(AmbushId::of).collect(),
             to,
@@ -311,39 +260,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.lose_ambush_track(seat);
         self.somebody_hid();
         let to = self.circle(seat);
-        self.note(|| Happening::SnakeLaid { seat, card: Some(card), to });
-    }
-
-    pub(crate) fn answer_jail(&mut self, seat: Seat, choice: Choice) {
-        self.pop();
-        match choice {
-            Choice::Wait => {
-                self.do_(seat, did::WAITED);
-                self.west.figures[seat].did &= !did::TURN;
-                self.note(|| Happening::WaitedInJail { seat });
-            }
-            choice => {
-                if let Choice::EscapeWith(item) = choice {
-                    self.spend_bonus_item(seat, item);
-                }
-                self.do_(seat, did::ROLLED);
-                self.roll(Some(seat), None, 1, false, RollFor::Escape);
-            }
-        }
-    }
-
-    /// WEST-235, WEST-R79: the number by the meter's current position.
-    pub(crate) fn escape_settled(&mut self, seat: Seat, die: u8) {
-        let zone = self.facts.book.warrant(self.facts.warrant_side).zone(self.meter);
-        // At Warning the card has no number; the lowest of its side holds.
-        let meter = self.facts.book.all().warrant(self.facts.warrant_side);
-        let least = meter.zones.iter().map(|zone| zone.escape).filter(|need| *need > 0).min().unwrap_or(5);
-        let need = if zone.escape == 0 { least } else { zone.escape };
-        let free = self.succeeds(seat, Roll::Escape, die, need);
-        self.note(|| Happening::EscapeTried { seat, free });
-        if free {
-            self.send_to_bunker(seat);
-            self.west.turn.began = self.figures[seat].space();
-        }
+        self.note(|| Happening::SnakeLaid { seat, card, to });
     }
 }

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{DrawFrom, Effect, GoldCardId, GoldKind, HolderId, ItemId, Origin, Roll, Trigger, Use};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Frame, Holding, Job, Moment, RollFor, West};
 
@@ -95,7 +95,18 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
+    /// WEST-307: a job or a trap before the Ambush, or nothing.
+    pub(crate) fn answer_under_ambush(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Work => self.start_job(seat),
+            Choice::Herd => self.start_herding(seat),
+            Choice::Tame => self.tame(seat),
+            Choice::Trap => self.set_trap(seat),
+            _ => self.pop(),
+        }
+    }
+
     pub(crate) fn start_job(&mut self, seat: Seat) {
         let Some(origin) = self.gold_job(seat) else { return };
         let tool = self.figures[seat].tool;
@@ -155,7 +166,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// Draws one Gold Card; false when there is none (WEST-R15).
     fn draw_gold(&mut self, seat: Seat) -> bool {
-        let book = self.facts.book.all();
+        let book = self.facts.book.clone();
         let range = self.gold_range();
         let name = |card: u8| book.gold_card(GoldCardId::of(card)).id.clone();
         let west = &mut *self.west;
@@ -174,7 +185,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let face = usize::from(data.kind == GoldKind::Fools);
                 self.west.figures[seat].gold[origin.index()][face] += 1;
                 let to = self.circle(seat);
-                self.note(|| Happening::DrewGold { seat, origin, card: Some(card), to });
+                self.note(|| Happening::DrewGold { seat, origin, card, to });
             }
             GoldKind::Event => {
                 let bit = 1 << number;
@@ -224,7 +235,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.figures[seat].items[item.index()] -= 1;
         self.note(|| Happening::UsedItem { seat, item });
         let Some(holder) = self.facts.book.item(item).holder else { return };
-        for row in self.facts.book.all().effects(self.holder(holder).effects) {
+        let book = self.facts.book.clone();
+        for row in book.effects(book.holder(holder).effects) {
             if let Effect::RollBonus { roll, amount, .. } = row.effect {
                 self.west.figures[seat].bonus_once[roll.index()] += amount;
             }
@@ -234,11 +246,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn danger_settled(&mut self, seat: Seat, die: u8) {
         let Some(card) = self.job.card else { return };
         let need = self.facts.book.numbers().danger_negate;
-        if self.succeeds(seat, Roll::Danger, die, need) {
+        let score = self.score(seat, Roll::Danger, die, need);
+        if score.succeeds() {
             // Negated: no effect, does not count, and is replaced.
             self.west.job.left += 1;
-            self.note(|| Happening::Negated { seat, card });
+            self.note(|| Happening::Negated { seat, card, score });
         } else {
+            self.note(|| Happening::Befell { seat, card, score });
             self.resolve_gold(seat, card);
         }
     }

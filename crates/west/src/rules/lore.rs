@@ -3,7 +3,6 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{AmbushId, Origin, PowerId, SpaceId};
-use crate::event::Event;
 use crate::play::Play;
 use crate::state::{Fact, Lot, Note, West, Where};
 
@@ -25,7 +24,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// Each of these seats learns something that it does not see anyway.
     pub(crate) fn learn(&mut self, to: Seats, fact: Fact) {
         let owner = match fact {
@@ -102,7 +101,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// A Power Card has left a hand before these eyes. Others know of no card of its type any longer.
     pub(crate) fn lose_power_track(&mut self, of: Seat, card: PowerId, seen_by: Seats) {
-        let book = self.facts.book.all();
+        let book = self.facts.book.clone();
         let deck = book.power(card).deck;
         let mut found = Seats::NONE;
         self.west.lore.retain(|note| match note.fact {

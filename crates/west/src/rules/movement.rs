@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Ignored, MovementId};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Hand, West, Where, did};
 
@@ -76,7 +76,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-302: a Movement Card is played and replaced at once (WEST-56).
     pub(crate) fn play_card(&mut self, seat: Seat, card: MovementId) {
         let value = self.card_movement(seat, card);
@@ -84,11 +84,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.decks.movement.up.add(card.number());
         self.take_movement(seat, value);
         self.do_(seat, did::CARD);
-        let granted = self.figures[seat].granted;
-        self.note(|| Happening::PlayedMovement { seat, card, granted });
-        self.refill_movement(seat);
         // WEST-60: the next thing must be a step.
         self.west.turn.must_step = true;
+        let granted = self.figures[seat].granted;
+        self.note(|| Happening::PlayedMovement { seat, card, value, granted });
+        self.refill_movement(seat);
         self.open_setting_window(seat);
         self.west.turn.moving = true;
     }
@@ -100,12 +100,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             drawn.insert(card);
         }
         let to = self.circle(seat);
-        self.note(|| Happening::DrewMovement {
-            seat,
-            count: drawn.len(),
-            cards: drawn.iter().map(MovementId::of).collect(),
-            to,
-        });
+        self.note(|| Happening::DrewMovement { seat, cards: drawn.iter().map(MovementId::of).collect(), to });
     }
 
     /// Movement of this Round grows, never above 6 (WEST-R21). Penalties that wait hit it (WEST-R23): the value has them in.

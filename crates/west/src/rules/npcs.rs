@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Frees, Npc, Paid, Place, Pot, SpaceId};
-use crate::event::{Event, Happening, Naming, Why};
+use crate::event::{Happening, Naming, Why};
 use crate::play::Play;
 use crate::state::{Foe, Frame, Sentence, West, Where, did};
 
@@ -54,9 +54,45 @@ impl West {
             sink.put(Choice::Name(seat));
         }
     }
+
+    /// WEST-102: what the Bank gives must let the Bandit leave.
+    pub(super) fn may_rob(&self, seat: Seat, npc: Npc) -> bool {
+        let figure = &self.figures[seat];
+        npc != Npc::BankGuard
+            || figure.left() > 0
+            || (figure.granted < super::movement::MOST && !figure.has_done(did::AMBUSH_MOVE))
+    }
+
+    fn npc_space(&self, npc: Npc) -> Option<SpaceId> {
+        match npc {
+            Npc::Sheriff => Some(self.place(Place::Jail)),
+            Npc::Bartender => Some(self.place(Place::Saloon)),
+            Npc::BankGuard => Some(self.place(Place::Prosperity)),
+            Npc::Deputy => None,
+        }
+    }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
+    /// WEST-335, WEST-R59: an NPC is attacked on the own turn, perhaps out of Hiding.
+    pub(super) fn rob_on_turn(&mut self, seat: Seat, npc: Npc) {
+        if npc == Npc::Deputy {
+            self.push(Frame::Fought { seat, ambush: false, boarding: self.boarding(seat), fought: true });
+            return self.rob(seat, npc, false);
+        }
+        if !self.figures[seat].is_hiding() {
+            return self.rob(seat, npc, false);
+        }
+        // WEST-R59: out of Hiding against an NPC; contact with Pioneers comes first, and is then the Ambush.
+        let Some(space) = self.npc_space(npc) else { return };
+        self.surface_on_ground(seat, space, false);
+        let met = !self.contacts(seat).is_empty();
+        self.rob(seat, npc, !met);
+        if met {
+            self.push(Frame::Contact { seat, ambush: true, talk: true });
+        }
+    }
+
     /// A Bandit attacks an NPC; first it names who acts for it (WEST-207).
     pub(crate) fn rob(&mut self, seat: Seat, npc: Npc, ambush: bool) {
         self.note(|| Happening::Challenged { seat, npc });
@@ -132,9 +168,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// Bunker, 5 HP.
     pub(crate) fn send_to_bunker(&mut self, bandit: Seat) {
-        let numbers = self.facts.book.all().numbers();
-        let start = &numbers.start[crate::edition::Side::Bandit];
-        let figure = &mut self.west.figures[bandit];
+        let west = &mut *self.west;
+        let start = &west.facts.book.numbers().start[crate::edition::Side::Bandit];
+        let figure = &mut west.figures[bandit];
         figure.at = Where::Space(start.space);
         figure.hp = start.return_hp;
         figure.sentence = Sentence::None;
@@ -151,7 +187,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.meter = after as u8;
         if after != before {
             let zone = self.zone();
-            self.note(|| Happening::Warrant { zone, box_: after as u8, change: after - before });
+            self.note(|| Happening::Warrant { zone, box_index: after as u8, change: after - before });
         }
     }
 }

@@ -8,6 +8,9 @@ use crate::event::{Event, Happening, OfferTold};
 use crate::play::Play;
 use crate::state::{Deal, Frame, Hand, Lot, Thing, West};
 
+/// WEST-R67: how often something may be taken back while one proposal is put together.
+const CHANGES: u8 = 6;
+
 impl West {
     /// Cash that can be given: in Prosperity a Pioneer's Deposit too, but never as a Bribe (WEST-107).
     pub(crate) fn purse(&self, seat: Seat, trade: bool) -> u16 {
@@ -21,18 +24,23 @@ impl West {
         let other = partner.unwrap_or_else(|| {
             if self.parley.attacker == seat { self.parley.defender } else { self.parley.attacker }
         });
-        let Deal { give, ask } = &self.deal;
-        if give.cash == 0 {
-            (1..=self.purse(seat, trade)).for_each(|cash| sink.put(Choice::GiveCash(cash)));
-        }
+        let Deal { give, ask, changes } = &self.deal;
+        // WEST-R67: what is not yet said may be said otherwise.
+        let may_change = *changes < CHANGES;
+        let amounts = |now: u16, most: u16| {
+            let least = u16::from(now == 0);
+            (least..=most).filter(move |cash| now == 0 || (may_change && *cash != now))
+        };
+        amounts(give.cash, self.purse(seat, trade)).for_each(|cash| sink.put(Choice::GiveCash(cash)));
         self.list_own_goods(seat, trade, give, &mut |thing| sink.put(Choice::Give(thing)));
-        if ask.cash == 0 {
-            (1..=self.purse(other, trade)).for_each(|cash| sink.put(Choice::AskCash(cash)));
-        }
+        amounts(ask.cash, self.purse(other, trade)).for_each(|cash| sink.put(Choice::AskCash(cash)));
         self.list_their_goods(other, trade, ask, &mut |thing| sink.put(Choice::Ask(thing)));
         // WEST-196: an empty Bribe is a truce; an empty trade is none.
         if !trade || !give.is_empty() || !ask.is_empty() {
             sink.put(Choice::Offer);
+        }
+        if may_change && !(give.is_empty() && ask.is_empty()) {
+            sink.put(Choice::TakeBack);
         }
         // A trade is given up; who gives up a Bribe says fight, so that the talk ends (WEST-308).
         sink.put(Choice::Pass);
@@ -160,11 +168,21 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn answer_compose(&mut self, seat: Seat, partner: Option<Seat>, choice: Choice) {
         match choice {
-            Choice::GiveCash(cash) => self.west.deal.give.cash = cash,
-            Choice::AskCash(cash) => self.west.deal.ask.cash = cash,
+            Choice::GiveCash(cash) => {
+                let before = std::mem::replace(&mut self.west.deal.give.cash, cash);
+                self.west.deal.changes += u8::from(before > 0);
+            }
+            Choice::AskCash(cash) => {
+                let before = std::mem::replace(&mut self.west.deal.ask.cash, cash);
+                self.west.deal.changes += u8::from(before > 0);
+            }
+            Choice::TakeBack => {
+                let changes = self.deal.changes + 1;
+                self.west.deal = Deal { changes, ..Deal::default() };
+            }
             Choice::Give(Thing::GoldFrom(origin)) => self.give_random_gold(seat, origin),
             Choice::Give(Thing::PowerOf(deck)) => self.give_random_power(seat, deck),
             Choice::Give(thing) => self.west.deal.give.add(thing),
@@ -174,7 +192,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 match partner {
                     None => self.bribe_offered(seat),
                     Some(other) => {
-                        self.tell_offer(seat, other);
+                        self.tell_offer(seat, other, true);
                         self.push(Frame::Answer { seat: other, trade: true });
                     }
                 }
@@ -196,11 +214,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let left = [gold - self.deal.give.gold[place][0], fools - self.deal.give.gold[place][1]];
         let name = |i: u32| if i < u32::from(left[0]) { "Gold".to_owned() } else { "Fool's Gold".to_owned() };
         let drawn = self.chance.pick(u32::from(left[0] + left[1]), "the Gold Card", &name);
-        self.west.deal.give.add(Thing::Gold { from, fools: drawn >= u32::from(left[0]) });
+        self.put_in(seat, Thing::Gold { from, fools: drawn >= u32::from(left[0]) });
     }
 
     fn give_random_power(&mut self, seat: Seat, deck: PowerDeck) {
-        let book = self.facts.book.all();
+        let book = self.west.facts.book.all();
         let mut left: Hand<16> = self.figures[seat]
             .power
             .iter()
@@ -211,21 +229,26 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         });
         let name = |place: u32| book.power(PowerId::of(left.nth(place as u8))).id.clone();
         let place = self.chance.pick(left.len().into(), "the Power Card", &name);
-        self.west.deal.give.add(Thing::Power(PowerId::of(left.nth(place as u8))));
+        self.put_in(seat, Thing::Power(PowerId::of(left.nth(place as u8))));
+    }
+
+    fn put_in(&mut self, seat: Seat, thing: Thing) {
+        self.west.deal.give.add(thing);
+        self.note(|| Happening::PutIn { seat, thing });
     }
 
     /// WEST-198: Gold and Power Cards are offered face down.
-    pub(crate) fn tell_offer(&mut self, seat: Seat, to_seat: Seat) {
+    pub(crate) fn tell_offer(&mut self, seat: Seat, to_seat: Seat, trade: bool) {
         let west = &*self.west;
-        self.log.note(|| {
-            let book = west.facts.book;
+        self.log.note(west, || {
+            let book = west.facts.book.clone();
             let deal = OfferTold {
                 give_cash: west.deal.give.cash,
                 ask_cash: west.deal.ask.cash,
                 give: west.shown(&west.deal.give),
                 ask: west.shown(&west.deal.ask),
             };
-            Event { book, what: Happening::Offered { seat, to_seat, deal } }
+            Event { book, what: Happening::Offered { seat, to_seat, deal, trade } }
         });
     }
 }

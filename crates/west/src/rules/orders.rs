@@ -6,8 +6,8 @@
 use rustlers_core::{Chance, Log, Seat, Seats, Timer};
 
 use crate::choice::{Choice, Sink};
-use crate::event::{Event, Happening};
-use crate::lapse;
+use crate::event::Happening;
+use crate::flow;
 use crate::play::Play;
 use crate::state::{Answer, Frame, Order, Prey, Step, West};
 
@@ -58,7 +58,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn give_order(&mut self, seat: Seat, order: Order) {
         self.west.figures[seat].order = order;
         let to = self.circle(seat);
@@ -79,7 +79,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             && matches!(self.frames.top(), Frame::Window { .. })
             && self.window.answers[seat.index()].is_none();
         if keeps {
-            if lapse::lapse(self.west, seat) != Some(Choice::Pass) {
+            if flow::lapse(self.west, seat) != Some(Choice::Pass) {
                 self.give_order(seat, Order::Ask);
             }
             self.west.window.answers[seat.index()] = Some(Answer::Pass);

@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{AmbushId, Penalty, SpaceId, SpaceSet, Territory, Walker};
-use crate::event::{Event, Why};
+use crate::event::Why;
 use crate::play::Play;
 use crate::state::{GANG, West, Where};
 
@@ -103,6 +103,17 @@ impl West {
         met
     }
 
+    /// WEST-217: does an attack on this character cost Rep?
+    pub(crate) fn costs_penalty(&self, defender: Seat) -> bool {
+        let victim = self.competitor(defender);
+        match self.facts.profile.penalty {
+            Penalty::None => false,
+            Penalty::Anyone => self.is_sole_last(victim),
+            // WEST-218: 2v3, only a Pioneer who attacks the gang.
+            Penalty::Bandits => victim == GANG && self.is_sole_last(victim),
+        }
+    }
+
     /// Spaces that hidden figures lie on or cover (WEST-154): the Bandits in Hiding and the Snakes, `except` left out.
     pub(crate) fn hidden_spaces(&self, except: Option<Seat>) -> SpaceSet {
         let mut spaces = SpaceSet::EMPTY;
@@ -128,7 +139,7 @@ impl West {
         if reach == 0 {
             return spaces;
         }
-        let book = self.facts.book;
+        let book = &self.facts.book;
         for space in book.sets().hideable {
             if book.away(own, space) <= reach && !self.is_anothers(bandit, space) {
                 spaces.insert(space);
@@ -150,17 +161,10 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-217, WEST-R73: charged when the Battle starts.
     pub(crate) fn charge_penalty(&mut self, attacker: Seat, defender: Seat) {
-        let victim = self.competitor(defender);
-        let due = match self.facts.profile.penalty {
-            Penalty::None => false,
-            Penalty::Anyone => self.is_sole_last(victim),
-            // WEST-218: 2v3, only a Pioneer who attacks the gang.
-            Penalty::Bandits => victim == GANG && self.is_sole_last(victim),
-        };
-        if due {
+        if self.costs_penalty(defender) {
             let amount = i16::from(self.facts.book.numbers().penalty);
             let competitor = self.competitor(attacker);
             self.rep(competitor, amount, Why::Penalty);

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Sink};
 use crate::edition::{
     Bargain, DrawFrom, Effect, Npc, Place, PowerDeck, PowerId, Shop, SpaceId, Trigger, Use,
 };
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Payment};
 use crate::play::Play;
 use crate::state::{Frame, Thing, West};
 
@@ -89,7 +89,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn pay_to_heal(&mut self, seat: Seat) {
         let healing = self.facts.book.numbers().healing;
         if self.figures[seat].space() == Some(self.place(Place::Saloon)) {
@@ -97,11 +97,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.figures[seat].wallet -= u16::from(healing.saloon_cash);
             self.west.npcs[Npc::Bartender.index()].pot += u16::from(healing.saloon_cash);
             self.west.turn.saloon_heals += 1;
-            self.heal(seat, healing.saloon_hp, healing.saloon_cash);
+            let payment = Payment { wallet: healing.saloon_cash.into(), ..Payment::default() };
+            self.heal(seat, healing.saloon_hp, payment);
         } else {
-            self.spend(seat, healing.town_cash.into());
+            let payment = self.spend(seat, healing.town_cash.into());
             let most = self.max_hp(seat);
-            self.heal(seat, most, healing.town_cash);
+            self.heal(seat, most, payment);
         }
     }
 
@@ -132,7 +133,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             held.holder.usable == Use::Reaction && held.holder.trigger == Some(Trigger::EnterVillage)
         });
         let Some(held) = found else { return };
-        for row in self.facts.book.all().effects(held.holder.effects) {
+        let book = self.facts.book.clone();
+        for row in book.effects(held.holder.effects) {
             if let Effect::Draw { deck: DrawFrom::PeacePipe, count } = row.effect {
                 let by = Some(held.id);
                 self.push(Frame::DrawPower { seat, from: DrawFrom::PeacePipe, left: count, by });
@@ -193,6 +195,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             _ => {}
         }
         let shown = self.face_down(thing);
-        self.note(|| Happening::ThrewAway { seat, thing: Some(thing), shown, to });
+        self.note(|| Happening::ThrewAway { seat, thing, shown, to });
     }
 }

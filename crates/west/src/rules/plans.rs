@@ -4,7 +4,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats, Silent};
 
 use crate::choice::{Choice, Sink};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Frame, West, Window};
 
@@ -31,7 +31,7 @@ impl West {
     fn ahead(&self) -> Option<(Seat, West)> {
         let Frame::Window { pioneer, .. } = self.frames.top() else { return None };
         self.timer()?;
-        let mut west = *self;
+        let mut west = self.clone();
         west.window = Window::default();
         let mut luck = NoLuck { is_asked: false };
         Play { west: &mut west, chance: &mut luck, log: &mut Silent }.run();
@@ -53,7 +53,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn plan(&mut self, seat: Seat, choice: Choice) {
         let plan = (choice != Choice::Pass).then_some(choice);
         self.west.watch.plan = plan;

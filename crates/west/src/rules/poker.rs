@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{PowerDeck, PowerId, Roll};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Fact, Frame, GANG, Poker, RollFor, TableCard, West};
 
@@ -56,11 +56,10 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-250: always, in Rounds 7, 14 and 21.
     pub(crate) fn start_tournament(&mut self) {
         let Some(number) = self.tournament() else { return };
-        self.note(|| Happening::Tournament { number });
         self.west.poker = Poker::default();
         self.push(Frame::PokerRoll);
         self.push(Frame::PokerEntry);
@@ -70,6 +69,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.is_last(GANG) && gang {
             self.push(Frame::PokerSeat);
         }
+        self.note(|| Happening::Tournament { number });
     }
 
     /// A card is laid face down; its owner has looked at it.
@@ -84,7 +84,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         // WEST-287: not even the gang sees it.
         let to = self.facts.persons[seat];
-        self.note(|| Happening::LaidDown { seat, deck, card: Some(card), to });
+        self.note(|| Happening::LaidDown { seat, deck, card, to });
     }
 
     /// Rolls in seat order, then picks from lowest to highest Rep.
@@ -121,12 +121,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// WEST-255: 1 or 2 out, 3 or 4 one pick, 5 to 8 two.
     pub(crate) fn poker_rolled(&mut self, seat: Seat, die: u8) {
-        let roll = (die as i8 + self.bonus(seat, Roll::Poker)).clamp(1, 8) as u8;
-        let picks = self.facts.book.numbers().poker.picks(roll);
+        let score = self.score(seat, Roll::Poker, die, 0);
+        let picks = self.facts.book.numbers().poker.picks(score.sum().clamp(1, 8) as u8);
         self.west.poker.picks[seat.index()] = picks;
         if picks == 0 {
-            self.note(|| Happening::ThrownOut { seat });
+            self.note(|| Happening::ThrownOut { seat, score });
         } else {
+            self.note(|| Happening::MayPick { seat, picks, score });
             self.west.poker.picking.insert(seat);
         }
     }
@@ -147,11 +148,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 for other in self.facts.persons[owner] {
                     to.insert(other);
                 }
-                self.note(|| Happening::Picked { seat, owner, place, card: Some(card), deck, to });
-                self.take_power(seat, card, false);
+                self.hold_power(seat, card);
                 if self.figures[seat].power.iter().any(|held| held == card.number()) {
                     self.learn(self.facts.persons[owner], Fact::Power { of: seat, card });
                 }
+                self.note(|| Happening::Picked { seat, owner, place, card, deck, to });
+                self.act_at_once(seat, card);
             }
             Choice::Discard(thing) => self.throw_away(seat, thing),
             _ => {

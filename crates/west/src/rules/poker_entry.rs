@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Purse, Sink};
 use crate::edition::{ItemId, Npc, Place};
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Payment};
 use crate::play::Play;
 use crate::state::{Entry, Frame, West, Where};
 
@@ -107,7 +107,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-339: an answer, which nobody sees before all have given theirs.
     pub(crate) fn answer_entry(&mut self, seat: Seat, choice: Choice) {
         let entry = match choice {
@@ -135,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.poker.drawing = entrants;
         self.west.poker.rolling = entrants;
         let cards = self.facts.book.numbers().poker.cards_each;
-        for seat in Seat::first(self.facts.players).rev().filter(|seat| entrants.contains(*seat)) {
+        for seat in Seat::all(self.facts.players).rev().filter(|seat| entrants.contains(*seat)) {
             self.push(Frame::PokerDraw { seat, left: cards });
         }
     }
@@ -158,24 +158,22 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     fn enter_tournament(&mut self, seat: Seat, entry: Entry) {
         let fee = self.entry_fee();
-        let (cash, item) = match entry {
+        let stash = self.is_bandit(seat);
+        let (payment, item) = match entry {
             Entry::Out => return self.note(|| Happening::StayedOut { seat }),
-            Entry::Free => (0, None),
-            Entry::Wallet => {
-                self.spend(seat, fee);
-                (fee, None)
-            }
+            Entry::Free => (Payment::default(), None),
+            Entry::Wallet => (self.spend(seat, fee), None),
             Entry::Savings => {
                 self.spend_savings(seat, fee);
-                (fee, None)
+                (Payment { wallet: 0, savings: fee, stash }, None)
             }
             Entry::Item(item) => {
                 let due = self.due_with(item);
                 self.west.figures[seat].items[item.index()] -= 1;
-                self.spend(seat, due);
-                (due, Some(item))
+                (self.spend(seat, due), Some(item))
             }
         };
+        let cash = payment.wallet + payment.savings;
         // WEST-R92: a hidden Bandit comes out, and has entered its space (WEST-R107); its Hiding Movement is lost.
         if let Where::Hiding(card) = self.figures[seat].at {
             let space = self.ambush_space(card);
@@ -193,6 +191,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Entry::Savings => Purse::Savings,
             Entry::Wallet | Entry::Item(_) | Entry::Out => Purse::Wallet,
         };
-        self.note(|| Happening::Entered { seat, cash, item, from });
+        self.note(|| Happening::Entered { seat, cash, item, from, payment });
     }
 }

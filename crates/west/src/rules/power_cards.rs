@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Any, Choice, Sink};
 use crate::edition::{HolderId, ItemId, ItemKind, PowerDeck, PowerId, Target, Use};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Frame, Holding, West};
 
@@ -71,40 +71,46 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// A card of a deck is drawn into the hand; an Immediately card acts at once (WEST-R29).
     pub(crate) fn draw_power(&mut self, seat: Seat, deck: PowerDeck) {
         let Some(card) = self.draw_power_card(deck) else { return };
-        self.take_power(seat, card, true);
+        self.hold_power(seat, card);
+        // WEST-290: what acts at once is seen by all.
+        let to = if self.acts_at_once(card) { self.everybody() } else { self.circle(seat) };
+        self.note(|| Happening::DrewPower { seat, deck, card, to });
+        self.act_at_once(seat, card);
     }
 
-    pub(crate) fn take_power(&mut self, seat: Seat, card: PowerId, drawn: bool) {
-        let power = self.facts.book.all().power(card);
-        let holder = self.holder(power.holder);
-        let deck = power.deck;
-        let at_once = holder.usable == Use::Immediately;
-        if drawn {
-            // WEST-290: what acts at once is seen by all.
-            let to = if at_once { self.everybody() } else { self.circle(seat) };
-            self.note(|| Happening::DrewPower { seat, deck, card: Some(card), to });
+    fn acts_at_once(&self, card: PowerId) -> bool {
+        self.holder(self.facts.book.power(card).holder).usable == Use::Immediately
+    }
+
+    /// A card comes into the hand, unless it acts at once; a full hand takes no more.
+    pub(crate) fn hold_power(&mut self, seat: Seat, card: PowerId) {
+        if !self.acts_at_once(card) && !self.west.figures[seat].power.insert(card.number()) {
+            self.west.decks.power.down.add(card.number());
         }
-        if at_once {
+    }
+
+    /// WEST-R29: an Immediately card is played by itself.
+    pub(crate) fn act_at_once(&mut self, seat: Seat, card: PowerId) {
+        if self.acts_at_once(card) {
+            let rest = self.holder(self.facts.book.power(card).holder).effects;
             self.west.decks.power.up.add(card.number());
             self.note(|| Happening::PlayedPower { seat, card });
-            self.push(Frame::Resolve { seat, target: None, from: Holding::Power, rest: holder.effects });
-        } else if !self.west.figures[seat].power.insert(card.number()) {
-            self.west.decks.power.down.add(card.number());
+            self.push(Frame::Resolve { seat, target: None, from: Holding::Power, rest });
         }
     }
 
     /// The card is shown and discarded (WEST-290); its type is used for the Round unless it is exempt.
     pub(crate) fn spend_power(&mut self, seat: Seat, card: PowerId) {
-        let power = self.facts.book.all().power(card);
-        let figure = &mut self.west.figures[seat];
-        figure.power.remove(card.number());
+        let power = self.facts.book.power(card);
+        let (holder, deck) = (power.holder, power.deck);
+        self.west.figures[seat].power.remove(card.number());
         self.west.decks.power.up.add(card.number());
-        if !self.holder(power.holder).exempt {
-            self.west.figures[seat].played |= 1 << power.deck.index();
+        if !self.holder(holder).exempt {
+            self.west.figures[seat].played |= 1 << deck.index();
         }
         self.lose_power_track(seat, card, self.everybody());
         self.note(|| Happening::PlayedPower { seat, card });

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{PowerId, Roll, Trigger, Use};
-use crate::event::{Event, Happening, Told};
+use crate::event::{Happening, Score, Told};
 use crate::play::Play;
 use crate::rules::abilities::Held;
 use crate::state::{Dice, Foe, PendingRoll, RollFor, West, Where};
@@ -109,7 +109,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn answer_roll(&mut self, seat: Seat, choice: Choice) {
         let own = self.roll.seat == Some(seat) && (self.roll.passed & 1 == 0 || self.roll.rerolling);
         match choice {
@@ -189,9 +189,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         bonus
     }
 
-    /// WEST-3: n+ succeeds.
-    pub(crate) fn succeeds(&mut self, seat: Seat, roll: Roll, die: u8, need: u8) -> bool {
-        die as i8 + self.bonus(seat, roll) >= need as i8
+    /// The result of a die, and the number it had to reach.
+    pub(crate) fn score(&mut self, seat: Seat, roll: Roll, die: u8, need: u8) -> Score {
+        Score { die, bonus: self.bonus(seat, roll), need }
     }
 
     /// Dice that nobody can touch, for what happens before Round 1.

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::Ware;
 use crate::edition::{Bag, Npc, Place, Side, Trigger, Use};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
 use crate::state::{Frame, GANG, Holding, Sentence, Step, West, Where, did};
 
@@ -35,7 +35,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// One step of the Round after another.
     pub(crate) fn round_on(&mut self) {
         match self.step {
@@ -104,7 +104,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Before step 1 and steps 1 to 4 (WEST-34 to WEST-38).
     fn open_round(&mut self) {
         self.west.step = Step::Charity;
-        let numbers = self.facts.book.all().numbers();
+        let book = self.facts.book.clone();
+        let numbers = book.numbers();
         if self.round == numbers.level_two_round {
             for npc in Npc::ALL {
                 // WEST-R84: a Deputy that is away comes back on Level 2.
@@ -159,8 +160,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.send_to_bunker(seat);
                 self.came_back(seat, Place::Bunker);
             } else {
-                let start = &self.facts.book.all().numbers().start[Side::Pioneer];
-                let figure = &mut self.west.figures[seat];
+                let west = &mut *self.west;
+                let start = &west.facts.book.numbers().start[Side::Pioneer];
+                let figure = &mut west.figures[seat];
                 figure.at = Where::Space(start.space);
                 figure.hp = start.return_hp;
                 figure.last_end = None;
@@ -226,12 +228,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         } else {
             (self.figures[seat].bag().next().map(Ware::Bag), charity.bag_cash)
         };
-        match ware {
-            Some(ware) => self.receive(seat, ware),
-            None => self.west.figures[seat].wallet += u16::from(cash),
-        }
         let cash = if ware.is_some() { 0 } else { cash.into() };
+        self.west.figures[seat].wallet += cash;
+        let pair = ware.and_then(|ware| self.receive(seat, ware));
         self.note(|| Happening::Charity { seat, ware, cash });
+        self.tell_pair(seat, pair);
     }
 
     /// Steps 11 and 12; what holds for a Round ends.

@@ -4,7 +4,6 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::Place;
-use crate::event::Event;
 use crate::play::Play;
 use crate::state::{West, Where, did};
 
@@ -46,7 +45,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn answer_rove(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Step(to) => self.step_to(seat, to),

@@ -6,9 +6,9 @@ use rustlers_core::{Chance, Log, Outcome, Seat, SeatMap, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, Roll, Use};
-use crate::event::{Event, Happening, Why};
+use crate::event::{Happening, Why};
 use crate::play::Play;
-use crate::state::{Dice, Foe, Frame, GANG, RollFor, Step, West};
+use crate::state::{Dice, DuelOfSet, DuelStage, Foe, Frame, GANG, RollFor, Step, West};
 
 impl West {
     /// The characters of a competitor.
@@ -60,11 +60,12 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-272, WEST-273: half of what the goods still carried would pay, rounded up; then Rep for Cash.
     pub(crate) fn count_up(&mut self) {
         self.west.step = Step::Duels;
-        let numbers = self.facts.book.all().numbers();
+        let book = self.facts.book.clone();
+        let numbers = book.numbers();
         let competitors = self.competitors();
         for competitor in competitors.clone() {
             let (mut cash, mut rep) = (0, 0);
@@ -114,7 +115,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let pioneers: Seats =
             tied(rep).filter(|&one| one != GANG).filter_map(|one| Seat::new(one as u8)).collect();
         let gang = tied(rep).any(|one| one == GANG);
-        self.push(Frame::Tie { pioneers, gang, stage: 0, wins: [0; 3], last: None });
+        self.push(Frame::Tie { pioneers, gang, stage: DuelOfSet::First, wins: [0; 3], last: None });
     }
 
     /// WEST-277 to WEST-279: the Pioneers among themselves, then their winner against the gang.
@@ -122,18 +123,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         &mut self,
         pioneers: Seats,
         gang: bool,
-        stage: u8,
+        stage: DuelOfSet,
         wins: [u8; 3],
         last: Option<Seat>,
     ) {
-        let next = |stage: u8, wins: [u8; 3]| Frame::Tie { pioneers, gang, stage, wins, last };
-        let pairs: &[(u32, u32)] = match pioneers.len() {
-            3 => &[(0, 1), (0, 2), (1, 2)],
-            2 => &[(0, 1)],
-            _ => &[],
+        let next = |stage: DuelOfSet, wins: [u8; 3]| Frame::Tie { pioneers, gang, stage, wins, last };
+        let duel = match (pioneers.len(), stage) {
+            (2 | 3, DuelOfSet::First) => Some((0, 1, DuelOfSet::Second)),
+            (3, DuelOfSet::Second) => Some((0, 2, DuelOfSet::Third)),
+            (3, DuelOfSet::Third) => Some((1, 2, DuelOfSet::None)),
+            _ => None,
         };
-        if let Some(&(one, other)) = pairs.get(usize::from(stage)) {
-            self.turn_into(next(stage + 1, wins));
+        if let Some((one, other, then)) = duel {
+            self.turn_into(next(then, wins));
             return self.start_duel(pioneers.nth(one), pioneers.nth(other));
         }
         // Three: until one has won both its Duels of the set.
@@ -142,7 +144,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             2 => last,
             _ => pioneers.lowest(),
         };
-        let Some(winner) = winner else { return self.turn_into(next(0, [0; 3])) };
+        let Some(winner) = winner else { return self.turn_into(next(DuelOfSet::First, [0; 3])) };
         self.pop();
         if gang {
             self.push(Frame::Champion(winner));
@@ -162,28 +164,55 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         let hp = self.facts.book.numbers().duel.hp;
         self.note(|| Happening::DuelBegan { one, other });
-        self.push(Frame::Duel { sides: [one, other], hp: [hp; 2], stage: 0, turn: 0, drawn: [0; 2] });
+        self.push(Frame::Duel {
+            sides: [one, other],
+            hp: [hp; 2],
+            stage: DuelStage::Draw,
+            turn: 0,
+            drawn: [0; 2],
+        });
     }
 
-    pub(crate) fn duel_on(&mut self, sides: [Seat; 2], hp: [u8; 2], stage: u8, turn: u8, drawn: [i8; 2]) {
-        let at = |stage: u8, turn: u8| Frame::Duel { sides, hp, stage, turn, drawn };
+    pub(crate) fn duel_on(
+        &mut self,
+        sides: [Seat; 2],
+        hp: [u8; 2],
+        stage: DuelStage,
+        turn: u8,
+        drawn: [i8; 2],
+    ) {
+        let at = |stage: DuelStage, turn: u8| Frame::Duel { sides, hp, stage, turn, drawn };
         if let Some(dead) = (0..2).find(|&side| hp[side] == 0) {
             return self.duel_won(sides[1 - dead]);
         }
         match stage {
-            0 | 1 => {
-                self.turn_into(at(stage + 1, turn));
-                self.roll(Some(sides[usize::from(stage)]), None, 1, false, RollFor::DuelDraw(stage));
+            DuelStage::Draw => {
+                self.turn_into(at(DuelStage::DrawOther, turn));
+                self.roll(Some(sides[0]), None, 1, false, RollFor::DuelDraw(0));
             }
-            2 if drawn[0] == drawn[1] => self.turn_into(at(0, 0)),
-            2 => {
+            DuelStage::DrawOther => {
+                self.turn_into(at(DuelStage::Compare, turn));
+                self.roll(Some(sides[1]), None, 1, false, RollFor::DuelDraw(1));
+            }
+            DuelStage::Compare if drawn[0] == drawn[1] => {
+                let bonuses = sides.map(|seat| self.duel_bonus(seat));
+                self.turn_into(at(DuelStage::Draw, 0));
+                self.note(|| Happening::Tied {
+                    who: sides.map(Foe::Seat).to_vec(),
+                    result: drawn[0],
+                    bonuses: bonuses.to_vec(),
+                });
+            }
+            DuelStage::Compare => {
                 let first = u8::from(drawn[1] > drawn[0]);
-                self.turn_into(at(3, first));
+                self.turn_into(at(DuelStage::Shots, first));
                 let results = [drawn[0].max(drawn[1]), drawn[0].min(drawn[1])];
-                let first = Foe::Seat(sides[usize::from(first)]);
-                self.note(|| Happening::QuickDraw { first, results });
+                let order = [sides[usize::from(first)], sides[usize::from(first ^ 1)]];
+                let bonuses = order.map(|seat| self.duel_bonus(seat));
+                let first = Foe::Seat(order[0]);
+                self.note(|| Happening::QuickDraw { first, results, bonuses });
             }
-            _ => {
+            DuelStage::Shots => {
                 let weapon = self.facts.book.numbers().duel.weapon;
                 let dice = self.facts.book.weapon(weapon).attack.dice;
                 self.roll(Some(sides[usize::from(turn)]), None, dice, false, RollFor::DuelShot);
@@ -205,7 +234,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Frame::Duel { sides, mut hp, stage, turn, drawn } = self.frames.top() {
             let victim = usize::from(turn ^ 1);
             hp[victim] = hp[victim].saturating_sub(damage);
-            self.note(|| Happening::Struck { who: Foe::Seat(sides[usize::from(turn)]), damage });
+            let who = Foe::Seat(sides[usize::from(turn)]);
+            self.note(|| Happening::Struck { who, damage, hit: attack.hit, crit: attack.crit });
             self.turn_into(Frame::Duel { sides, hp, stage, turn: turn ^ 1, drawn });
         }
     }

@@ -3,40 +3,28 @@
 use rustlers_core::{BadOptions, Chance, Log, Seat, SeatMap, Seats};
 
 use crate::choice::{Choice, Sink};
-use crate::edition::{AmbushId, Bag, CharacterId, MovementId, Npc, Side, Station, Trigger};
-use crate::event::{Event, Happening};
+use crate::edition::{AmbushId, Bag, CharacterId, Edition, MovementId, Npc, Side, Station, Trigger};
+use crate::event::Happening;
 use crate::options::Options;
 use crate::play::Play;
 use crate::state::{
-    Battle, Deal, Decks, Figure, Frames, Job, Lore, NpcState, Parley, PendingRoll, Poker, Step, Train, Turn,
-    Watch, West, Where, Window,
+    Battle, Deal, Decks, Figure, Foe, Frames, Job, Lore, NpcState, Parley, PendingRoll, Poker, Step, Train,
+    Turn, Watch, West, Where, Window,
 };
 
 /// WEST-25 to WEST-28: the table before the first choice.
-pub(crate) fn set_up<C: Chance, L: Log<Event>>(
+pub(crate) fn set_up<C: Chance, L: Log<West>>(
     options: &Options,
     chance: &mut C,
     log: &mut L,
 ) -> Result<West, BadOptions> {
     let facts = options.facts()?;
-    let book = facts.book;
-    let mut decks = Decks::default();
-    for (number, card) in book.movement_cards().iter().enumerate() {
-        (0..card.count).for_each(|_| decks.movement.draw.add(number as u8));
-    }
-    for (number, card) in book.ambush_cards().iter().enumerate() {
-        (0..card.count).for_each(|_| decks.ambush.draw.add(number as u8));
-    }
-    for (number, card) in book.gold_cards().iter().enumerate() {
-        (0..card.count).for_each(|_| decks.gold.draw.add(number as u8));
-    }
-    for (number, card) in book.power_cards().iter().enumerate() {
-        (0..card.count).for_each(|_| decks.power.draw.add(number as u8));
-    }
+    let book = facts.book.clone();
     let fresh = |npc: Npc| {
         let hp = book.npc(npc, crate::edition::Level::One).hp;
         NpcState { hp, pot: 0, robbed: 0, level_two: false, gone: false }
     };
+    let (players, characters) = (facts.players, facts.characters);
     let mut west = West {
         facts,
         round: 1,
@@ -53,8 +41,8 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
         },
         npcs: Npc::ALL.map(fresh),
         saloon_closed: false,
-        figures: SeatMap::new(facts.players, Figure::default()),
-        decks,
+        figures: SeatMap::new(players, Figure::default()),
+        decks: full_decks(&book),
         frames: Frames::new(),
         turn: Turn::default(),
         window: Window::default(),
@@ -67,13 +55,31 @@ pub(crate) fn set_up<C: Chance, L: Log<Event>>(
         watch: Watch::default(),
         lore: Lore::default(),
     };
-    for (seat, character) in facts.characters.iter() {
+    for (seat, character) in characters.iter() {
         west.figures[seat].character = *character;
         west.figures[seat].bag = Some(Bag::Small);
     }
     let mut play = Play { west: &mut west, chance, log };
     play.run();
     Ok(west)
+}
+
+/// Every card is in its deck.
+fn full_decks(book: &Edition) -> Decks {
+    let mut decks = Decks::default();
+    for (number, card) in book.movement_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.movement.draw.add(number as u8));
+    }
+    for (number, card) in book.ambush_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.ambush.draw.add(number as u8));
+    }
+    for (number, card) in book.gold_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.gold.draw.add(number as u8));
+    }
+    for (number, card) in book.power_cards().iter().enumerate() {
+        (0..card.count).for_each(|_| decks.power.draw.add(number as u8));
+    }
+    decks
 }
 
 impl West {
@@ -96,16 +102,17 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-297: a random free one.
     pub(crate) fn character_drawn(&mut self, seat: Seat) {
-        let book = self.facts.book.all();
-        let west = *self.west;
+        let west = &*self.west;
+        let book = &west.facts.book;
         let free = || west.free_characters(seat);
         let name =
             |place: u32| free().nth(place as usize).map_or(String::new(), |id| book.character(id).id.clone());
         let place = self.chance.pick(free().count() as u32, "the character", &name);
-        if let Some(character) = free().nth(place as usize) {
+        let drawn = free().nth(place as usize);
+        if let Some(character) = drawn {
             self.character_chosen(seat, character);
         }
     }
@@ -120,7 +127,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// Everybody gets what it starts with, and the Pioneers roll for the marker.
     pub(crate) fn deal_in(&mut self) {
-        let book = self.facts.book.all();
+        let book = self.facts.book.clone();
         let profile = self.facts.profile;
         for seat in self.everybody() {
             let side = self.side(seat);
@@ -145,7 +152,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let to = self.circle(seat);
             self.note(|| Happening::Dealt {
                 seat,
-                count: figure.ambush.len(),
                 movement: figure.movement.iter().map(MovementId::of).collect(),
                 ambush: figure.ambush.iter().map(AmbushId::of).collect(),
                 to,
@@ -176,6 +182,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
             }
             tied = leaders;
+            if tied.len() > 1 {
+                self.note(|| Happening::Tied {
+                    who: tied.into_iter().map(Foe::Seat).collect(),
+                    result: best as i8,
+                    bonuses: Vec::new(),
+                });
+            }
         }
         let seat = tied.nth(0);
         self.west.starter = seat;

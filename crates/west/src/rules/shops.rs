@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Any, Choice, Find, Sink};
 use crate::edition::{Bag, Bargain, Shop, Ware};
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Payment};
 use crate::play::Play;
 use crate::state::{Frame, ITEM_SORTS, West};
 
@@ -123,12 +123,14 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-348: Wallet first, then Deposit or Stash.
-    pub(crate) fn spend(&mut self, seat: Seat, cash: u16) {
-        let from_wallet = cash.min(self.figures[seat].wallet);
-        self.west.figures[seat].wallet -= from_wallet;
-        self.spend_savings(seat, cash - from_wallet);
+    pub(crate) fn spend(&mut self, seat: Seat, cash: u16) -> Payment {
+        let wallet = cash.min(self.figures[seat].wallet);
+        let savings = cash - wallet;
+        self.west.figures[seat].wallet -= wallet;
+        self.spend_savings(seat, savings);
+        Payment { wallet, savings, stash: self.is_bandit(seat) }
     }
 
     /// From the Stash or the Deposit.
@@ -142,10 +144,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     pub(crate) fn buy(&mut self, seat: Seat, ware: Ware) {
         let Some(price) = self.shop(seat).and_then(|shop| self.price(seat, ware, shop)) else { return };
-        self.spend(seat, price);
+        let payment = self.spend(seat, price);
         self.use_up_discounts(seat, ware);
-        self.receive(seat, ware);
-        self.note(|| Happening::Bought { seat, ware, price });
+        let pair = self.receive(seat, ware);
+        self.note(|| Happening::Bought { seat, ware, price, payment });
+        self.tell_pair(seat, pair);
     }
 
     /// WEST-R37: made on entry, unless the money went on the way.
@@ -166,11 +169,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let value = self.facts.book.price(give, shop).unwrap_or(0);
         let due = price.saturating_sub(value.into());
         self.west.turn.fidgets += u8::from(due == 0);
-        self.spend(seat, due);
+        let payment = self.spend(seat, due);
         self.use_up_discounts(seat, take);
         self.hand_in(seat, give);
-        self.receive(seat, take);
-        self.note(|| Happening::Exchanged { seat, give, take, price: due });
+        let pair = self.receive(seat, take);
+        self.note(|| Happening::Exchanged { seat, give, take, price: due, payment });
+        self.tell_pair(seat, pair);
         // WEST-77: what the Pet helped to carry is too much now.
         if matches!(give, Ware::Pet(_)) {
             self.push(Frame::Shed { seat, job: false });

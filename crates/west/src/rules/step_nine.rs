@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Station};
-use crate::event::{Event, Happening, Naming};
+use crate::event::{Happening, Naming};
 use crate::play::Play;
-use crate::state::{Answer, Arrival, Boarding, Frame, Step, West, Where, Window, did};
+use crate::state::{Answer, Arrival, Arriving, Boarding, Frame, Step, West, Where, Window, did};
 
 impl West {
     pub(crate) fn step_nine(&self) -> bool {
@@ -71,13 +71,13 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// Step 9, one part of one space after another: the Bandits there and those in Hiding, riders that must get off.
     pub(crate) fn train_on(&mut self, part: u8) {
-        let leg = self.facts.book.all().leg(self.train.station);
         let index = usize::from(part / 2);
+        let next = self.facts.book.leg(self.train.station).get(index).copied();
         self.west.step = Step::Train(part + 1);
-        let Some(&space) = leg.get(index) else { return self.train_arrives() };
+        let Some(space) = next else { return self.train_arrives() };
         if part == 0 {
             self.set_watch();
         }
@@ -137,9 +137,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         };
         let space = self.train_space();
         self.forgo_turn(seat);
-        self.surface(seat, space, false);
         // WEST-R59: from Hiding straight aboard.
-        self.put(seat, Where::Train);
+        self.surface(seat, Where::Train, space, false);
         self.west.train.asked.insert(seat);
         self.push(Frame::Fought { seat, ambush: true, boarding: Boarding::Hiding, fought: false });
     }
@@ -198,7 +197,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.put(seat, Where::Space(space));
             self.do_(seat, did::WALKED);
             self.note(|| Happening::GotOff { seat, space });
-            self.push(Frame::Arrive { seat, how: Arrival::Train, stage: 0 });
+            self.push(Frame::Arrive { seat, how: Arrival::Train, stage: Arriving::Wounds });
         }
     }
 

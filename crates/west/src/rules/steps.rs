@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{LinkKind, MovementId, Npc, Place, Shop, Side, SpaceId, Tool};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::play::Play;
-use crate::state::{Arrival, Frame, Moment, RollFor, West, Where, did};
+use crate::state::{Arrival, Arriving, Frame, Leaving, Moment, RollFor, West, Where, did};
 
 use super::movement::MOST;
 
@@ -60,7 +60,7 @@ impl West {
     /// Why a space cannot be entered, with so much movement left afterwards. Hidden figures do not count (WEST-R60).
     pub(crate) fn refuses_step(&self, seat: Seat, to: SpaceId, left: u8, deep: u8) -> Option<&'static str> {
         let figure = &self.figures[seat];
-        let book = self.facts.book;
+        let book = &self.facts.book;
         let space = book.space(to);
         // Without movement there may still be the door of the Lucky Nugget.
         let can_go_on = || deep < MOST && self.can_leave_from(seat, to, left, deep + 1);
@@ -169,12 +169,12 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// A step is chosen (WEST-61: it is final).
     pub(crate) fn step_to(&mut self, seat: Seat, to: SpaceId) {
         let Some(from) = self.figures[seat].space() else { return };
         self.west.turn.declared = None;
-        self.push(Frame::Leave { seat, from, to, stage: 0 });
+        self.push(Frame::Leave { seat, from, to, stage: Leaving::Window });
         // WEST-R37: who brings nothing to the Ranch first says what it will buy there.
         if to == self.place(Place::Ranch) && self.is_mere_customer(seat) {
             self.push(Frame::RanchBuy(seat));
@@ -210,24 +210,24 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// Window of the first space, Vulture, then the step itself.
-    pub(crate) fn leave(&mut self, seat: Seat, from: SpaceId, to: SpaceId, stage: u8) {
+    pub(crate) fn leave(&mut self, seat: Seat, from: SpaceId, to: SpaceId, stage: Leaving) {
         // Whoever died or was carried off does not step.
         if self.figures[seat].space() != Some(from) {
             return self.pop();
         }
-        let next = Frame::Leave { seat, from, to, stage: stage + 1 };
+        let next = |stage: Leaving| Frame::Leave { seat, from, to, stage };
         match stage {
-            0 => {
-                self.turn_into(next);
+            Leaving::Window => {
+                self.turn_into(next(Leaving::Vulture));
                 if self.is_setting_out(seat) {
                     self.open_setting_window(seat);
                 }
             }
-            1 => {
-                self.turn_into(next);
+            Leaving::Vulture => {
+                self.turn_into(next(Leaving::Step));
                 self.call_vultures(seat, from);
             }
-            _ => self.walk(seat, from, to),
+            Leaving::Step => self.walk(seat, from, to),
         }
     }
 
@@ -257,7 +257,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.west.turn.deeds += u16::from(cost > 0);
         }
         self.note(|| Happening::Stepped { seat, from, to });
-        self.turn_into(Frame::Arrive { seat, how: Arrival::Step, stage: 0 });
+        self.turn_into(Frame::Arrive { seat, how: Arrival::Step, stage: Arriving::Wounds });
         // WEST-137: a Control roll for each animal.
         let animals = self.figures[seat].livestock();
         if kind == LinkKind::Ford && animals > 0 {

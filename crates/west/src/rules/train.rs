@@ -4,9 +4,9 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Npc, Place, Station};
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Payment};
 use crate::play::Play;
-use crate::state::{Arrival, Boarding, Frame, West, Where, did};
+use crate::state::{Arrival, Arriving, Boarding, Frame, Leaving, West, Where, did};
 
 impl West {
     fn has_free_seat(&self) -> bool {
@@ -14,7 +14,7 @@ impl West {
     }
 
     /// WEST-247: Bandits never ride into Prosperity Station.
-    pub(super) fn leads_to_prosperity(&self) -> bool {
+    pub(crate) fn leads_to_prosperity(&self) -> bool {
         self.train.station.next() == Station::Prosperity
     }
 
@@ -38,11 +38,8 @@ impl West {
 
     /// WEST-328: aboard at the start of the turn.
     pub(crate) fn list_aboard(&self, seat: Seat, sink: &mut impl Sink) {
-        let may_stay = if self.is_bandit(seat) {
-            !self.has_deputy() && !self.leads_to_prosperity()
-        } else {
-            self.can_pay_ticket(seat)
-        };
+        // WEST-R90: on the leg to Prosperity a Bandit gets off before departure, not before its turn.
+        let may_stay = if self.is_bandit(seat) { !self.has_deputy() } else { self.can_pay_ticket(seat) };
         if may_stay {
             sink.put(Choice::Ride);
         }
@@ -68,7 +65,9 @@ impl West {
     fn may_face_deputy(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         let in_town = figure.space() == Some(self.place(Place::Prosperity));
-        let ends_well = !in_town || figure.left() > 0 || self.has_free_seat();
+        // WEST-242: who has left the Train on this turn does not end it aboard.
+        let may_stay = self.has_free_seat() && !self.turn.left_train;
+        let ends_well = !in_town || figure.left() > 0 || may_stay;
         self.has_deputy() && !figure.standing.from_attack && ends_well
     }
 
@@ -132,7 +131,9 @@ impl West {
         // WEST-R90: on its own turn a Bandit may board anyway, from the moving Train it stays aboard after a victory only.
         let may_board = self.active == Some(seat) || self.figures[seat].has_done(did::WON_ABOARD);
         let may_ride = boarding == Boarding::Rider || (!self.has_deputy() && has_seat && may_board);
-        let stay = may_ride && !self.leads_to_prosperity() && !self.turn.left_train;
+        // WEST-R90: who rides already stays on its own turn wherever the Train goes next; it gets off before departure.
+        let is_on_turn = boarding == Boarding::Rider && self.active == Some(seat);
+        let stay = may_ride && (is_on_turn || !self.leads_to_prosperity()) && !self.turn.left_train;
         let in_town = self.train_space() == self.place(Place::Prosperity);
         // WEST-102: it does not get off in Prosperity without a way on, as long as there is another one, be it a fight.
         let stuck = in_town && !(self.active == Some(seat) && self.figures[seat].left() > 0);
@@ -153,14 +154,14 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// Boarding: first the window of the Station, if the Pioneer has not moved (WEST-164).
     pub(crate) fn board(&mut self, seat: Seat) {
         if self.figures[seat].is_hiding() {
             return self.ambush_train(seat);
         }
         if let Some(from) = self.figures[seat].space() {
-            self.push(Frame::Leave { seat, from, to: from, stage: 0 });
+            self.push(Frame::Leave { seat, from, to: from, stage: Leaving::Window });
         }
     }
 
@@ -175,21 +176,21 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    fn buy_ticket(&mut self, seat: Seat) -> u8 {
+    fn buy_ticket(&mut self, seat: Seat) -> (u8, Payment) {
         if self.is_bandit(seat) || self.rides_free(seat) {
-            return 0;
+            return (0, Payment::default());
         }
         let ticket = self.facts.book.numbers().ticket;
-        self.spend(seat, ticket.into());
+        let payment = self.spend(seat, ticket.into());
         self.west.npcs[Npc::Deputy.index()].pot += u16::from(ticket);
-        ticket
+        (ticket, payment)
     }
 
     /// WEST-R86: boarding ends the movement of the turn.
     pub(crate) fn take_seat(&mut self, seat: Seat) {
-        let paid = self.buy_ticket(seat);
+        let (paid, payment) = self.buy_ticket(seat);
         self.go_aboard(seat);
-        self.note(|| Happening::Boarded { seat, paid });
+        self.note(|| Happening::Boarded { seat, paid, payment });
     }
 
     pub(crate) fn go_aboard(&mut self, seat: Seat) {
@@ -209,9 +210,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn answer_aboard(&mut self, seat: Seat, choice: Choice) {
         self.pop();
         if choice == Choice::Ride {
-            let paid = self.buy_ticket(seat);
+            let (paid, payment) = self.buy_ticket(seat);
             self.west.turn.boarded = true;
-            self.note(|| Happening::RodeOn { seat, paid });
+            self.note(|| Happening::RodeOn { seat, paid, payment });
         } else {
             self.get_off(seat);
         }
@@ -228,7 +229,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.put(seat, Where::Space(space));
         self.do_(seat, did::WALKED);
         self.note(|| Happening::GotOff { seat, space });
-        self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: 0 });
+        self.push(Frame::Arrive { seat, how: Arrival::Placed, stage: Arriving::Wounds });
     }
 
     pub(crate) fn answer_fought(&mut self, seat: Seat, ambush: bool, boarding: Boarding, choice: Choice) {
@@ -239,8 +240,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Choice::Attack(enemy) => self.face(seat, enemy, ambush),
             Choice::Ride => {
                 self.pop();
-                self.go_aboard(seat);
-                self.note(|| Happening::RodeOn { seat, paid: 0 });
+                // WEST-R109: who rode before has taken no step, and may still hide.
+                if boarding == Boarding::Rider {
+                    let figure = &mut self.west.figures[seat];
+                    figure.granted = figure.spent;
+                } else {
+                    self.go_aboard(seat);
+                }
+                self.note(|| Happening::RodeOn { seat, paid: 0, payment: Payment::default() });
             }
             _ => {
                 self.pop();
@@ -249,6 +256,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                     self.push(Frame::Rove(seat));
                 }
                 if boarding == Boarding::Ground {
+                    // WEST-242: it fought aboard, and so it has left the Train.
+                    self.west.turn.left_train |= self.active == Some(seat);
                     let space = self.train_space();
                     self.note(|| Happening::GotOff { seat, space });
                 } else {

@@ -4,12 +4,14 @@ use rustlers_core::{Chance, Log, Seat};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::SpaceId;
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Payment};
 use crate::play::Play;
-use crate::state::{Frame, Moment, Thing, Turn, West, Where, did};
+use crate::state::{Frame, Moment, Thing, Turn, TurnEnding, West, Where, did};
 
 /// WEST-R114: free actions that use nothing up, in one turn. With this limit every turn, and so every game, ends.
 pub(crate) const FIDGETS: u8 = 12;
+/// WEST-R114: offers that one partner refuses in a turn before it is asked no more.
+pub(crate) const MOST_REFUSALS: u8 = 3;
 
 impl West {
     /// WEST-300: every legal action, and the end of the turn if no duty is open.
@@ -136,14 +138,14 @@ impl West {
         let Some(space) = self.trades_at(seat) else { return };
         for mate in self.mates(seat).without(seat) {
             let Some(other) = self.trades_at(mate) else { continue };
-            if self.facts.book.away(space, other) <= 1 && self.turn.refused[mate.index()] < 3 {
+            if self.facts.book.away(space, other) <= 1 && self.turn.refused[mate.index()] < MOST_REFUSALS {
                 sink.put(Choice::Trade(mate));
             }
         }
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// The turn of a character begins.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.west.active = Some(seat);
@@ -204,7 +206,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.push(Frame::Compose { seat, partner: Some(mate) });
             }
             Choice::Target(pioneer) => self.vulture_tries(seat, pioneer),
-            Choice::End => self.turn_into(Frame::TurnEnd { seat, stage: 0 }),
+            Choice::End => self.turn_into(Frame::TurnEnd { seat, stage: TurnEnding::Window }),
             other => self.answer_bandit(seat, other),
         }
     }
@@ -221,34 +223,39 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// A turn that goes on by itself: its owner is dead or was sent off.
     pub(crate) fn turn_on(&mut self, seat: Seat) {
-        self.turn_into(Frame::TurnEnd { seat, stage: 2 });
+        self.turn_into(Frame::TurnEnd { seat, stage: TurnEnding::Healing });
     }
 
-    pub(crate) fn end_turn(&mut self, seat: Seat, stage: u8) {
-        self.turn_into(Frame::TurnEnd { seat, stage: stage + 1 });
+    pub(crate) fn end_turn(&mut self, seat: Seat, stage: TurnEnding) {
+        let next = |stage: TurnEnding| Frame::TurnEnd { seat, stage };
         let space = self.figures[seat].space();
-        match (stage, space) {
-            (0, Some(space)) => {
-                if self.turn.moving && !self.is_bandit(seat) {
+        match stage {
+            TurnEnding::Window => {
+                self.turn_into(next(TurnEnding::Contact));
+                if let Some(space) = space
+                    && self.turn.moving
+                    && !self.is_bandit(seat)
+                {
                     self.open_window(seat, space, Moment::Ending);
                 }
             }
             // WEST-202, WEST-R69, WEST-R110: still together after the peace is over: a Battle, without Bribe.
-            (1, Some(_)) => {
-                if !self.contacts(seat).is_empty() {
+            TurnEnding::Contact => {
+                self.turn_into(next(TurnEnding::Healing));
+                if space.is_some() && !self.contacts(seat).is_empty() {
                     self.push(Frame::Contact { seat, ambush: false, talk: false });
                 }
             }
-            (2, _) => {
+            TurnEnding::Healing => {
+                self.turn_into(next(TurnEnding::Over));
                 // WEST-104, WEST-147, WEST-R36: a whole turn at home heals.
                 let home = self.is_in_town(seat) || self.is_in_bunker(seat);
                 if home && self.turn.began == space && !self.turn.left {
                     let most = self.max_hp(seat);
-                    self.heal(seat, most, 0);
+                    self.heal(seat, most, Payment::default());
                 }
             }
-            (0 | 1, None) => {}
-            _ => {
+            TurnEnding::Over => {
                 let figure = &mut self.west.figures[seat];
                 figure.last_end = space;
                 // WEST-265, WEST-268: the free card goes with entering.

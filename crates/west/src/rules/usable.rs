@@ -5,8 +5,8 @@ use rustlers_core::Seat;
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{
-    Animal, Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Origin, Peeked, Peril, Place,
-    PowerDeck, Roll, Row, SpaceSet, Stat, Stolen, Target, Token,
+    Destination, Discarded, DrawFrom, Effect, Effects, Ignored, Peeked, Peril, Place, PowerDeck, Roll, Row,
+    SpaceSet, Stat, Stolen, Target, Token,
 };
 use crate::state::{Purpose, West, Where, did};
 
@@ -73,36 +73,20 @@ impl West {
             | Effect::Discard { target: target @ (Target::Enemy(_) | Target::AnyPlayer(_)), .. } => {
                 self.targets(seat, target, Some(effect)).next().is_some()
             }
-            Effect::Draw { deck: DrawFrom::Ambush, .. } => {
-                let has = figure.ambush.len();
-                self.is_bandit(seat) && self.round > 1 && (has < self.facts.profile.ambush_max || has > 0)
-            }
-            Effect::Draw { deck: DrawFrom::Gold, .. } => false,
-            Effect::Draw { deck: DrawFrom::PeacePipe, .. } => self.has_cards(PowerDeck::PeacePipe),
-            Effect::Draw { .. } => self.has_cards(PowerDeck::PeacePipe) || self.has_cards(PowerDeck::Saloon),
+            Effect::Draw { deck, .. } => self.can_draw_from(seat, deck),
             Effect::Discard { what, .. } => {
                 figure.gold_cards() > 0 || (what == Discarded::Loot && figure.has_loot())
             }
             Effect::Stat { what: Stat::HidingMovement, .. } => {
                 figure.is_hiding() && self.hiding_movement(seat) < self.facts.book.numbers().hiding.max
             }
-            Effect::MoveBonus { .. } => {
-                // WEST-R53: who went into Hiding this turn does not come out to use it.
-                let stays = figure.is_hiding() && figure.hid >= self.round;
-                figure.granted < super::movement::MOST
-                    && !figure.has_done(did::AMBUSH_MOVE)
-                    && !self.turn.boarded
-                    && !stays
-            }
+            Effect::MoveBonus { .. } => self.can_use_movement(seat),
             Effect::Relocate { to, range } => !self.destinations(seat, to, range).is_empty(),
             Effect::BoardFrom { range } => self.may_board_from(seat, range),
             Effect::SummonAlly { .. } => {
                 self.battle.side_of(seat).is_some_and(|side| self.battle.fighter(side).allies.contains(&None))
             }
-            Effect::Reload => self.battle.side_of(seat).is_some_and(|side| {
-                let fighter = self.battle.fighter(side);
-                fighter.shots.into_iter().zip(fighter.dropped).any(|(shots, dropped)| shots > 0 && !dropped)
-            }),
+            Effect::Reload => self.can_reload(seat),
             Effect::HandToHandOnly => !self.battle.hand_only,
             Effect::Flee { spaces } => !self.refuges(seat, spaces).is_empty(),
             // Only a card that is played afterwards takes no penalty.
@@ -125,6 +109,37 @@ impl West {
             }
             _ => true,
         }
+    }
+
+    fn can_draw_from(&self, seat: Seat, deck: DrawFrom) -> bool {
+        match deck {
+            DrawFrom::Ambush => {
+                let has = self.figures[seat].ambush.len();
+                self.is_bandit(seat) && self.round > 1 && (has < self.facts.profile.ambush_max || has > 0)
+            }
+            DrawFrom::Gold => false,
+            DrawFrom::PeacePipe => self.has_cards(PowerDeck::PeacePipe),
+            DrawFrom::PeacePipeOrSaloon => {
+                self.has_cards(PowerDeck::PeacePipe) || self.has_cards(PowerDeck::Saloon)
+            }
+        }
+    }
+
+    fn can_use_movement(&self, seat: Seat) -> bool {
+        let figure = &self.figures[seat];
+        // WEST-R53: who went into Hiding this turn does not come out to use it.
+        let stays = figure.is_hiding() && figure.hid >= self.round;
+        figure.granted < super::movement::MOST
+            && !figure.has_done(did::AMBUSH_MOVE)
+            && !self.turn.boarded
+            && !stays
+    }
+
+    fn can_reload(&self, seat: Seat) -> bool {
+        self.battle.side_of(seat).is_some_and(|side| {
+            let fighter = self.battle.fighter(side);
+            fighter.shots.into_iter().zip(fighter.dropped).any(|(shots, dropped)| shots > 0 && !dropped)
+        })
     }
 
     fn has_cards(&self, deck: PowerDeck) -> bool {
@@ -197,7 +212,7 @@ impl West {
         let Some(own) = self.ground(seat).filter(|_| !self.figures[seat].is_hiding()) else {
             return SpaceSet::EMPTY;
         };
-        let book = self.facts.book;
+        let book = &self.facts.book;
         let town = SpaceSet::only(self.place(Place::Prosperity));
         let all = match to {
             Destination::OpenSpace => book.sets().open,
@@ -281,31 +296,5 @@ impl West {
                 }
                 Token::Vulture => pet.space.is_some() || pet.ready <= self.round,
             }
-    }
-
-    /// Is there Loot that the thief could carry? Only a Bandit that is not in Hiding steals it.
-    pub(crate) fn can_take_loot(&self, thief: Seat, victim: Seat) -> bool {
-        let mut found = crate::choice::Any(false);
-        self.list_loot(thief, victim, &mut found);
-        found.0
-    }
-
-    /// WEST-350: an animal by its kind, a Gold Card by its origin, that fits as the Bag stands.
-    pub(crate) fn list_loot(&self, thief: Seat, victim: Seat, sink: &mut impl Sink) {
-        let (own, other) = (&self.figures[thief], &self.figures[victim]);
-        if !self.is_bandit(thief) || own.is_hiding() {
-            return;
-        }
-        let room = self.weight_limit(thief).saturating_sub(self.weight(thief));
-        for origin in Origin::ALL {
-            if other.gold_from(origin) > 0 && u16::from(self.facts.book.weight(origin)) <= room {
-                sink.put(Choice::Ask(crate::state::Thing::GoldFrom(origin)));
-            }
-        }
-        if own.livestock() < self.livestock_limit(thief) {
-            for kind in Animal::ALL.into_iter().filter(|kind| other.animals_of(*kind) > 0) {
-                sink.put(Choice::Ask(crate::state::Thing::AnimalOf(kind)));
-            }
-        }
     }
 }

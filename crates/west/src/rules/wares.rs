@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{ItemId, PetId, Side, Ware, WeaponClass, WeaponId};
-use crate::event::Event;
+use crate::event::Happening;
 use crate::play::Play;
 use crate::rules::abilities::HeldBy;
 use crate::state::{Pet, West};
@@ -12,7 +12,7 @@ impl West {
     /// Is there room and right for it, after `given` was handed in?
     pub(crate) fn may_own(&self, seat: Seat, ware: Ware, given: Option<Ware>) -> bool {
         let figure = &self.figures[seat];
-        let book = self.facts.book;
+        let book = &self.facts.book;
         match ware {
             // WEST-76: one Tool; a second one like it is pointless.
             Ware::Tool(tool) => {
@@ -43,7 +43,7 @@ impl West {
     /// WEST-90: at most 2, no two alike, no Horse with a Donkey, and the gang's supply.
     pub(crate) fn may_own_pet(&self, seat: Seat, id: PetId, given: Option<Ware>) -> bool {
         let figure = &self.figures[seat];
-        let book = self.facts.book;
+        let book = &self.facts.book;
         let kept = || figure.pets().filter(|pet| Some(Ware::Pet(pet.kind)) != given);
         let known = book.known_pets();
         let pair = [known.horse, known.donkey];
@@ -73,7 +73,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(crate) fn hand_in(&mut self, seat: Seat, ware: Ware) {
         let figure = &mut self.west.figures[seat];
         match ware {
@@ -103,12 +103,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    pub(crate) fn receive(&mut self, seat: Seat, ware: Ware) {
+    /// Something new is at hand; gives what it makes together with what was there.
+    pub(crate) fn receive(&mut self, seat: Seat, ware: Ware) -> Option<WeaponId> {
         let round = self.round;
         match ware {
             Ware::Tool(tool) => self.west.figures[seat].tool = Some(tool),
             Ware::Item(id) => self.west.figures[seat].items[id.index()] += 1,
-            Ware::Weapon(id) => self.equip(seat, id),
+            Ware::Weapon(id) => return self.equip(seat, id),
             Ware::Pet(kind) => {
                 let pet = Pet {
                     kind,
@@ -124,25 +125,31 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Ware::Bag(bag) => self.west.figures[seat].bag = Some(bag),
         }
+        None
     }
 
-    /// WEST-182: the new Weapon takes its slot; a second Revolver makes a pair (WEST-86).
-    pub(crate) fn equip(&mut self, seat: Seat, id: WeaponId) {
-        let book = self.facts.book.all();
-        let weapon = book.weapon(id);
-        let figure = &mut self.west.figures[seat];
+    /// WEST-182: the new Weapon takes its slot; a second Revolver makes a pair (WEST-86), which is given back.
+    pub(crate) fn equip(&mut self, seat: Seat, id: WeaponId) -> Option<WeaponId> {
+        let west = &mut *self.west;
+        let weapon = west.facts.book.weapon(id);
+        let figure = &mut west.figures[seat];
         if weapon.always_equipped {
             figure.knife = Some(id);
-            return;
+            return None;
         }
         let slot = match weapon.class {
             WeaponClass::Heavy => &mut figure.heavy,
             WeaponClass::Sidearm => &mut figure.sidearm,
             WeaponClass::HandToHand => &mut figure.hand,
         };
-        *slot = match (*slot == Some(id), weapon.second_makes) {
-            (true, Some(pair)) => Some(pair),
-            _ => Some(id),
-        };
+        let pair = weapon.second_makes.filter(|_| *slot == Some(id));
+        *slot = pair.or(Some(id));
+        pair
+    }
+
+    pub(crate) fn tell_pair(&mut self, seat: Seat, pair: Option<WeaponId>) {
+        if let Some(weapon) = pair {
+            self.note(|| Happening::Paired { seat, weapon });
+        }
     }
 }

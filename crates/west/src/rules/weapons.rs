@@ -3,7 +3,7 @@
 use rustlers_core::{Chance, Log, Seat};
 
 use crate::edition::{Aim, Boosted, Effect, Topic, WeaponClass, WeaponId};
-use crate::event::{Event, Happening};
+use crate::event::{Happening, Score};
 use crate::play::Play;
 use crate::state::{Blow, Boost, Dice, Fighter, Foe, West};
 
@@ -34,8 +34,21 @@ impl West {
         guns.into_iter().chain([figure.hand, figure.knife]).flatten()
     }
 
+    /// WEST-191: has this side of the Battle a Gun in play? An empty one may still be reloaded by a card.
+    pub(crate) fn has_gun_to_drop(&self, side: u8) -> bool {
+        let fighter = self.battle.fighter(side);
+        let guns = match fighter.who {
+            Foe::Seat(seat) => {
+                [self.figures[seat].heavy, self.figures[seat].sidearm].map(|gun| gun.is_some())
+            }
+            Foe::Npc(_) => [true, false],
+        };
+        !self.battle.hand_only
+            && guns.into_iter().zip(fighter.dropped).any(|(owned, dropped)| owned && !dropped)
+    }
+
     /// The boosts of a Weapon's attack: cards of this Battle and turn, and abilities.
-    fn boost(&self, fighter: &Fighter, class: WeaponClass) -> Boost {
+    pub(crate) fn boost(&self, fighter: &Fighter, class: WeaponClass) -> Boost {
         let mut sum = Boost::default();
         let mut add = |boost: Boost| {
             sum.dice += boost.dice;
@@ -67,9 +80,9 @@ fn fits(boosted: Boosted, class: WeaponClass) -> bool {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     pub(super) fn shoot(&mut self, side: u8, weapon: WeaponId) {
-        let book = self.facts.book;
+        let book = self.facts.book.clone();
         let card = book.weapon(weapon);
         let fighter = *self.battle.fighter(side);
         let boost = self.boost(&fighter, card.class);
@@ -90,12 +103,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// WEST-187: each die at or above the Hit Number; a crit deals more (WEST-5).
     pub(crate) fn attack_settled(&mut self, dice: Dice) {
         let battle = self.battle;
-        let boost = match battle.kind {
-            Blow::Weapon(weapon) => {
-                self.boost(battle.fighter(battle.by), self.facts.book.weapon(weapon).class)
-            }
-            _ => Boost::default(),
-        };
+        let boost = self.boost_of_blow();
         let harm = dice.iter().map(|die| match battle.attack.harm(die + boost.hit) {
             0 => 0,
             damage => damage + boost.damage,
@@ -103,12 +111,31 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.battle.damage = harm.sum();
     }
 
+    /// The boosts of the attack that is on the table.
+    fn boost_of_blow(&self) -> Boost {
+        let battle = &self.battle;
+        match battle.kind {
+            Blow::Weapon(weapon) => {
+                self.boost(battle.fighter(battle.by), self.facts.book.weapon(weapon).class)
+            }
+            _ => Boost::default(),
+        }
+    }
+
+    /// The die that hits and the die that is a crit, as boosts have them; 0 for none.
+    pub(crate) fn what_hits(&self) -> (u8, u8) {
+        let (attack, boost) = (self.battle.attack, self.boost_of_blow());
+        let eased = |number: u8| if number > 1 { number.saturating_sub(boost.hit).max(1) } else { 0 };
+        (eased(attack.hit), eased(attack.crit))
+    }
+
     /// WEST-191, WEST-R64: the Gun in use is dropped; of Dual Revolvers one is left.
     pub(crate) fn disarm_settled(&mut self, seat: Seat, die: u8, hit: u8) {
         let bonus = self.roll_bonus(seat, crate::edition::Roll::Disarm);
         let Some(side) = self.battle.side_of(seat) else { return };
-        if (die as i8 + bonus) < hit as i8 {
-            return;
+        let score = Score { die, bonus, need: hit };
+        if !score.succeeds() {
+            return self.note(|| Happening::DisarmTried { seat, score, dropped: false });
         }
         let foe = *self.battle.fighter(side ^ 1);
         let mut gun = None;
@@ -121,7 +148,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             }
             Foe::Seat(other) => {
                 let in_use = foe.last.or_else(|| self.usable_weapons(other).next());
-                let book = self.facts.book;
+                let book = self.facts.book.clone();
                 match in_use.map(|weapon| book.weapon(weapon)) {
                     Some(weapon) if weapon.class.is_gun() => {
                         let target = self.west.battle.fighter_mut(side ^ 1);
@@ -139,6 +166,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 }
             }
         };
+        self.note(|| Happening::DisarmTried { seat, score, dropped: done });
         if done {
             self.note(|| Happening::Disarmed { who: foe.who, gun });
         }

@@ -6,7 +6,7 @@ use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::choice::{Choice, Sink};
 use crate::edition::{Effect, SpaceId, Token};
-use crate::event::{Event, Happening, Harm};
+use crate::event::{Happening, Harm};
 use crate::play::Play;
 use crate::state::{Answer, Frame, Holding, Moment, Order, Purpose, RollFor, West, Where, Window, did};
 
@@ -90,7 +90,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-164: opens a window, if by public facts something could be declared.
     pub(crate) fn open_window(&mut self, pioneer: Seat, space: SpaceId, moment: Moment) {
         if !self.facts.book.sets().hideable.contains(space) {
@@ -153,10 +153,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// WEST-166: the card is revealed and discarded, and the figure is placed where the Ambush is.
-    pub(crate) fn surface(&mut self, seat: Seat, space: SpaceId, after_work: bool) {
+    pub(crate) fn surface(&mut self, seat: Seat, at: Where, space: SpaceId, after_work: bool) {
         let Where::Hiding(card) = self.figures[seat].at else { return };
         self.leave_hiding(seat, card);
-        self.put(seat, Where::Space(space));
+        self.put(seat, at);
         self.do_(seat, did::EMERGED | did::AMBUSHED);
         if self.active == Some(seat) {
             self.west.turn.surfaced = true;
@@ -166,7 +166,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// The same on the ground: a card has placed the figure, so it has entered the space (WEST-R35, WEST-R107).
     pub(crate) fn surface_on_ground(&mut self, seat: Seat, space: SpaceId, after_work: bool) {
-        self.surface(seat, space, after_work);
+        self.surface(seat, Where::Space(space), space, after_work);
         self.take_wounds(seat, space);
         self.turn_in(seat, space);
     }
@@ -247,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.west.decks.ambush.down.add(card.number());
                 self.somebody_left(seat, None);
                 let to = self.circle(seat);
-                self.note(|| Happening::SnakeTaken { seat, card: Some(card), to });
+                self.note(|| Happening::SnakeTaken { seat, card, to });
             }
             if space.is_some() {
                 self.note(|| Happening::VultureTaken { seat });

@@ -4,9 +4,9 @@
 use rustlers_core::{Chance, Log, Seat, Seats};
 
 use crate::edition::{Aim, ItemId, Trigger, Use};
-use crate::event::{Event, Happening, Harm};
+use crate::event::{Happening, Harm};
 use crate::play::Play;
-use crate::state::{BattleStage as Stage, Foe, West};
+use crate::state::{AttackTurn, BattleStage as Stage, Foe, West};
 
 impl West {
     pub(super) fn next_dying(&self) -> Option<Seat> {
@@ -35,7 +35,7 @@ impl West {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
+impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// Damage is dealt: to one target, or the same to each enemy present (WEST-188 to WEST-190).
     pub(super) fn wound(&mut self) {
         let battle = self.battle;
@@ -113,7 +113,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.west.battle.asked = Seats::NONE;
         let is_over = self.battle.sides.iter().any(|fighter| self.hp(fighter.who) == 0);
         // A card may have hurt before the attack was made: then it is still to come.
-        let next = if self.battle.phase == 0 { Stage::Attack } else { Stage::Next };
+        let next = if self.battle.phase == AttackTurn::Declaration { Stage::Attack } else { Stage::Next };
         self.stage(if is_over { Stage::Over } else { next });
         if is_over {
             self.west.battle.also_dead = bystanders;

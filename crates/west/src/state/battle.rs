@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::edition::{Aim, AllyId, Attack, Boosted, Npc, WeaponId};
 
+use super::stages::AttackTurn;
+
 /// Who fights.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Foe {
@@ -25,7 +28,7 @@ impl Foe {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct Battle {
     /// The attacker, then the defender (WEST-R61).
     pub(crate) sides: [Fighter; 2],
@@ -54,7 +57,8 @@ pub(crate) struct Battle {
     pub(crate) prevented: u8,
     pub(crate) kind: Blow,
     /// What comes next in this attack turn.
-    pub(crate) phase: u8,
+    #[serde(deserialize_with = "crate::position::stage")]
+    pub(crate) phase: AttackTurn,
     /// At 0 HP: who is still to be asked, and who was.
     #[serde(with = "crate::position::seats")]
     pub(crate) dying: Seats,
@@ -190,7 +194,7 @@ impl Battle {
             damage: 0,
             prevented: 0,
             kind: Blow::Special,
-            phase: 0,
+            phase: AttackTurn::Declaration,
             dying: Seats::NONE,
             asked: Seats::NONE,
             also_dead: Seats::NONE,

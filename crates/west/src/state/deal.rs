@@ -8,6 +8,7 @@ use super::Hand;
 use super::figure::ITEM_SORTS;
 
 /// One thing of a deal, or one that is thrown away.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
@@ -87,10 +88,12 @@ impl Lot {
 
 /// A proposal: what the proposer gives and what it asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Deal {
     pub(crate) give: Lot,
     pub(crate) ask: Lot,
+    /// How often something was taken back; limited, so that the talk ends (WEST-R67).
+    pub(crate) changes: u8,
 }
 
 impl Lot {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Dice in the order in which they lie.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/", as = "Vec<u8>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dice {
     faces: [u8; 16],

@@ -1,15 +1,21 @@
 //! What the table waits for: frames on a stack, the uppermost of which is going on.
 
+mod parts;
+
 use rustlers_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::edition::{DrawFrom, Effects, Fur, HolderId, ItemId, Npc, Options, SpaceId};
+use crate::edition::{DrawFrom, Effects, HolderId, ItemId, Npc, Options, SpaceId};
+
+pub(crate) use parts::{Arrival, Boarding, Holding, Moment, Purpose, RollFor};
+
+use super::stages::{Arriving, DuelOfSet, DuelStage, Leaving, Settling, TurnEnding};
 
 /// One thing that goes on. What interrupts it lies above it.
 ///
 /// A view shows what all may know of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Frame {
     /// Set-up: the lowest seat without one picks a character (WEST-297).
     Characters,
@@ -25,7 +31,8 @@ pub(crate) enum Frame {
     Turn(Seat),
     TurnEnd {
         seat: Seat,
-        stage: u8,
+        #[serde(deserialize_with = "crate::position::stage")]
+        stage: TurnEnding,
     },
     /// WEST-328: aboard as the turn begins.
     Aboard(Seat),
@@ -37,13 +44,15 @@ pub(crate) enum Frame {
         seat: Seat,
         from: SpaceId,
         to: SpaceId,
-        stage: u8,
+        #[serde(deserialize_with = "crate::position::stage")]
+        stage: Leaving,
     },
     /// WEST-R107: a space was entered.
     Arrive {
         seat: Seat,
         how: Arrival,
-        stage: u8,
+        #[serde(deserialize_with = "crate::position::stage")]
+        stage: Arriving,
     },
     /// WEST-326: what is bought on entering the Ranch.
     RanchBuy(Seat),
@@ -247,7 +256,8 @@ pub(crate) enum Frame {
     Duel {
         sides: [Seat; 2],
         hp: [u8; 2],
-        stage: u8,
+        #[serde(deserialize_with = "crate::position::stage")]
+        stage: DuelStage,
         turn: u8,
         drawn: [i8; 2],
     },
@@ -256,7 +266,8 @@ pub(crate) enum Frame {
         #[serde(with = "crate::position::seats")]
         pioneers: Seats,
         gang: bool,
-        stage: u8,
+        #[serde(deserialize_with = "crate::position::stage")]
+        stage: DuelOfSet,
         wins: [u8; 3],
         last: Option<Seat>,
     },
@@ -275,94 +286,25 @@ pub(crate) struct Death {
     pub(crate) victor: Seat,
     /// WEST-229: by how many boxes the Warrant Meter rises.
     pub(crate) boxes: u8,
-    pub(crate) stage: u8,
+    #[serde(deserialize_with = "crate::position::stage")]
+    pub(crate) stage: Settling,
     /// Furs that are kept: how many, and which so far.
     pub(crate) keep: u8,
     pub(crate) kept: u8,
 }
 
-/// How a space came to be entered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Arrival {
-    /// By a step.
-    Step,
-    /// By a component, or off the Train.
-    Placed,
-    /// Out of Hiding, without a fight.
-    Emerged,
-    /// Carried by the Train into Prosperity.
-    Train,
-}
-
-/// Which moment of WEST-164 it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Moment {
-    /// A card is played, or the first space is about to be left.
-    Setting,
-    Entered,
-    Worked,
-    Ending,
-}
-
-/// What a space or player is picked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Purpose {
-    PeekSpace,
-    PeekAmbush,
-    PeekPower,
-    PeekGold,
-    Relocate,
-    Station,
-    Flee,
-    Vulture,
-    Free,
-}
-
-/// What kind of thing the effects come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Holding {
-    Power,
-    Gold,
-    Item,
-    Ability,
-    /// The Snake of this Bandit.
-    Snake(Seat),
-    /// Its Vulture.
-    Vulture(Seat),
-}
-
-/// How a Bandit came to fight aboard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Boarding {
-    /// From the ground space, where its figure stands.
-    Ground,
-    /// Out of Hiding straight aboard (WEST-R59).
-    Hiding,
-    /// It rode.
-    Rider,
-}
-
-/// What dice are rolled for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum RollFor {
-    First,
-    Control,
-    Trap(Fur),
-    Danger,
-    Mustang,
-    Escape,
-    Poker,
-    Furs,
-    Decide { need: u8, then: Effects, otherwise: Effects, target: Option<Seat>, from: Holding },
-    QuickDraw(u8),
-    Attack,
-    Disarm { hit: u8 },
-    DuelDraw(u8),
-    DuelShot,
+impl Death {
+    /// A death that nobody caused and nobody profits by.
+    pub(crate) fn of(seat: Seat) -> Death {
+        Death {
+            seat,
+            killer: None,
+            slayer: None,
+            victor: seat,
+            boxes: 0,
+            stage: Settling::FurRoll,
+            keep: 0,
+            kept: 0,
+        }
+    }
 }

@@ -158,7 +158,7 @@ impl West {
             Frame::Tie { pioneers, last, .. } => {
                 self.are_seats(pioneers) && pioneers.len() <= 3 && some(last)
             }
-            Frame::Duel { sides, turn, stage, .. } => sides.into_iter().all(seat) && turn < 2 && stage < 4,
+            Frame::Duel { sides, turn, .. } => sides.into_iter().all(seat) && turn < 2,
             Frame::Characters
             | Frame::Round
             | Frame::Charity

@@ -7,11 +7,12 @@ use crate::choice::Choice;
 use crate::edition::{GoldCardId, ItemId, Origin, PowerId, SpaceId, SpaceSet};
 
 use super::frame::RollFor;
+use super::stages::Party;
 use super::{Dice, GOLD_SORTS, Pile};
 
 /// What holds until the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Turn {
     /// WEST-60, WEST-158: the next thing must be a step.
     pub(crate) must_step: bool,
@@ -54,7 +55,7 @@ pub(crate) struct Turn {
 
 /// The answers of hidden figures to a window (WEST-305, WEST-349).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Window {
     #[serde(with = "crate::position::seats")]
     pub(crate) open: Seats,
@@ -63,7 +64,7 @@ pub(crate) struct Window {
 
 /// How long windows are open (WEST-R60).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Watch {
     /// How many were opened so far.
     pub(crate) opened: u16,
@@ -85,13 +86,14 @@ pub(crate) enum Answer {
 
 /// The talk before a Battle (WEST-R67).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Parley {
     pub(crate) attacker: Seat,
     pub(crate) defender: Seat,
     pub(crate) ambush: bool,
-    /// Whose word it is: 0 = the attacker.
-    pub(crate) turn: u8,
+    /// Whose word it is.
+    #[serde(deserialize_with = "crate::position::stage")]
+    pub(crate) turn: Party,
     pub(crate) fights: [bool; 2],
     pub(crate) offers: [u8; 2],
     /// WEST-R72: the Bandit offered something for nothing, and was refused.
@@ -104,7 +106,7 @@ impl Default for Parley {
             attacker: Seat::FIRST,
             defender: Seat::FIRST,
             ambush: false,
-            turn: 0,
+            turn: Party::Attacker,
             fights: [false; 2],
             offers: [0; 2],
             self_defence: false,
@@ -113,14 +115,17 @@ impl Default for Parley {
 }
 
 impl Parley {
-    pub(crate) fn party(&self, turn: u8) -> Seat {
-        if turn == 0 { self.attacker } else { self.defender }
+    pub(crate) fn party(&self, party: Party) -> Seat {
+        match party {
+            Party::Attacker => self.attacker,
+            Party::Defender => self.defender,
+        }
     }
 }
 
 /// A panning or mining job (section 15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Job {
     pub(crate) origin: Origin,
     /// Draws that are still to come.
@@ -142,7 +147,7 @@ impl Default for Job {
 
 /// Dice on the table that may still be re-rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct PendingRoll {
     /// Who rolled; an NPC or ally rolls for nobody.
     pub(crate) seat: Option<Seat>,
@@ -174,7 +179,7 @@ impl Default for PendingRoll {
 
 /// The Poker Tournament (section 30).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub(crate) struct Poker {
     /// Who may answer whether it enters, and what it said.
     #[serde(with = "crate::position::seats")]

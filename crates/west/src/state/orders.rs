@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What a hidden figure does in a window whose time runs out before its owner answers.
 ///
 /// It is nobody's affair but the gang's: no viewer outside it learns that there is one.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
@@ -24,6 +25,7 @@ pub enum Order {
 }
 
 /// Against whom an order holds.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "west/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Prey {
@@ -32,7 +34,11 @@ pub enum Prey {
     /// Pioneers with Loot.
     Loaded,
     /// These Pioneers.
-    Named(#[serde(with = "crate::position::seats")] Seats),
+    Named(
+        #[serde(with = "crate::position::seats")]
+        #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+        Seats,
+    ),
 }
 
 impl Prey {

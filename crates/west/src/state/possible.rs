@@ -1,9 +1,11 @@
 //! Whether everybody can be where they are, with what they have.
 
+mod deal;
+
 use rustlers_core::Seat;
 
-use super::{Deal, Frame, Lot, Sentence, Step, West, Where};
-use crate::edition::{Animal, Level, Npc, Origin, PowerDeck, SpaceKind, Station};
+use super::{Frame, Sentence, Step, West, Where};
+use crate::edition::{Level, Npc, PowerDeck, SpaceKind, Station};
 
 /// More Cash or Rep than any game brings.
 const MOST_CASH: u16 = 9_999;
@@ -64,8 +66,8 @@ impl West {
         if !part {
             wrong.push("step: there are not so many turns or spaces in it (WEST-40, WEST-43)".to_owned());
         }
-        if self.parley.turn > 1 || self.parley.offers.iter().any(|offers| *offers > 3) {
-            wrong.push("parley: two parties, and three offers each (WEST-R67)".to_owned());
+        if self.parley.offers.iter().any(|offers| *offers > 3) {
+            wrong.push("parley: three offers each (WEST-R67)".to_owned());
         }
         let turn = &self.turn;
         let counted = [turn.saloon_cards, turn.saloon_heals, turn.fidgets, turn.gates];
@@ -79,9 +81,6 @@ impl West {
             Frame::PokerDraw { left, .. } | Frame::DrawPower { left, .. } | Frame::Lose { left, .. } => left,
             Frame::Refresh { left, .. } => left,
             Frame::Victory { bonus, .. } => bonus,
-            Frame::TurnEnd { stage, .. } | Frame::Leave { stage, .. } | Frame::Arrive { stage, .. } => stage,
-            Frame::Tie { stage, .. } | Frame::Duel { stage, .. } => stage,
-            Frame::Dead(death) => death.stage,
             _ => 0,
         });
         let all = counted.into_iter().chain(battle).chain(fighters).chain(frames);
@@ -119,7 +118,7 @@ impl West {
             say(format!("{} is no {} (WEST-R10)", character.name, self.side(seat)));
         }
         let same = |other: &Seat| self.figures[*other].character == Some(id);
-        if Seat::first(seat.number()).any(|other| same(&other)) {
+        if Seat::all(seat.number()).any(|other| same(&other)) {
             say(format!("{} is taken (WEST-R10)", character.name));
         }
     }
@@ -205,7 +204,7 @@ impl West {
 
     /// WEST-90.
     fn pet_kinds(&self, seat: Seat, say: &mut impl FnMut(String)) {
-        let book = self.facts.book;
+        let book = &self.facts.book;
         let pets: Vec<_> = self.figures[seat].pets().map(|pet| pet.kind).collect();
         for (place, &kind) in pets.iter().enumerate() {
             let pet = book.pet(kind);
@@ -251,74 +250,6 @@ impl West {
                 self.round
             ));
         }
-    }
-
-    /// WEST-R67, WEST-98: nobody gives, or is asked for, what they do not have.
-    fn proposal(&self, wrong: &mut Vec<String>) {
-        let parley = &self.parley;
-        let meets = self.enemies(parley.attacker).into_iter().any(|enemy| enemy == parley.defender);
-        if self.frames.iter().any(|frame| frame == Frame::Parley) && !meets {
-            return wrong.push("parley: enemies talk, one of each side (WEST-196)".to_owned());
-        }
-        let parties = self.frames.iter().find_map(|frame| match frame {
-            Frame::Compose { seat, partner: Some(partner) } => Some((seat, partner, true)),
-            Frame::Compose { partner: None, .. } => {
-                Some((parley.party(parley.turn), parley.party(parley.turn ^ 1), false))
-            }
-            Frame::Answer { seat, trade: true } => Some((self.active.unwrap_or(seat), seat, true)),
-            Frame::Answer { seat, trade: false } => Some((parley.party(parley.turn), seat, false)),
-            Frame::GivePick { seat, to, trade } => Some((to, seat, trade)),
-            _ => None,
-        });
-        let Some((proposer, other, trade)) = parties else {
-            if self.deal != Deal::default() {
-                wrong.push("deal: nobody proposes anything (WEST-308, WEST-325)".to_owned());
-            }
-            return;
-        };
-        if trade && self.active != Some(proposer) {
-            wrong.push("deal: whose turn it is proposes the trade (WEST-325)".to_owned());
-        }
-        if proposer == other {
-            wrong.push(format!("parley, deal: {proposer} proposes something to itself (WEST-R67)"));
-        }
-        if !self.has(proposer, &self.deal.give, trade) || !self.has(other, &self.deal.ask, trade) {
-            wrong.push("deal: it holds what its party does not have (WEST-R67)".to_owned());
-        }
-    }
-
-    fn has(&self, seat: Seat, lot: &Lot, trade: bool) -> bool {
-        let figure = &self.figures[seat];
-        let all = |ours: &[u8], theirs: &[u8]| theirs.iter().zip(ours).all(|(asked, held)| asked <= held);
-        let gold = Origin::ALL.into_iter().all(|from| {
-            let named = &lot.gold[from.index()];
-            let sum = named.iter().chain([&lot.gold_from[from.index()]]).copied().map(u16::from).sum::<u16>();
-            all(&figure.gold[from.index()], named) && sum <= u16::from(figure.gold_from(from))
-        });
-        let animals = Animal::ALL.into_iter().all(|kind| {
-            let named = |animals: &[[u8; Animal::ALL.len()]]| -> u16 {
-                animals.iter().map(|herd| u16::from(herd[kind.index()])).sum()
-            };
-            named(&lot.animals) + u16::from(lot.animals_of[kind.index()]) <= named(&figure.animals)
-        });
-        let herds = figure.animals.iter().zip(&lot.animals).all(|(ours, theirs)| all(ours, theirs));
-        let cards = |card: u8| {
-            let count = |hand: &mut dyn Iterator<Item = u8>| hand.filter(|held| *held == card).count();
-            count(&mut lot.power.iter()) <= count(&mut figure.power.iter())
-        };
-        let decks =
-            PowerDeck::ALL.into_iter().all(|deck| lot.power_of[deck.index()] <= self.powers_of(seat, deck));
-        // WEST-107: a Deposit is traded in Prosperity alone, and is no Bribe anywhere.
-        let savings = if trade && self.is_in_town(seat) { figure.deposit } else { 0 };
-        let cash = u32::from(lot.cash) <= u32::from(figure.wallet) + u32::from(savings);
-        let furs = lot.furs & !figure.furs == 0;
-        cash && gold
-            && animals
-            && herds
-            && furs
-            && all(&figure.items, &lot.items)
-            && lot.power.iter().all(cards)
-            && decks
     }
 
     /// Is nothing in the middle of being carried out?

@@ -2,9 +2,9 @@
 
 use rustlers_core::{Seat, Teller};
 
-use super::{deck_name, list, npc_role, spoken, thing_name};
-use crate::edition::{Animal, SpaceId};
-use crate::event::{Naming, OfferTold, Seen, Told, Why};
+use super::{at_place, deck_name, list, npc_role, origin_name, place_name, spoken, thing_name};
+use crate::edition::{Animal, Edition};
+use crate::event::{Naming, Payment, Score, Seen, Told, Why};
 use crate::knowledge::Sight;
 use crate::state::{Dice, Thing};
 
@@ -15,10 +15,12 @@ pub(super) fn naming_words(sight: &Sight, by: Seat, seat: Seat, what: Naming, te
         Naming::Acts(npc) => {
             format!("{} {whom} to act for {}.", who("name", "names"), npc_role(sight.book.all(), npc))
         }
-        Naming::TrainFirst => format!("{} {whom} to look at the Train first.", who("tell", "tells")),
+        Naming::TrainFirst => format!("{} {whom} decide first about the Train.", who("let", "lets")),
         Naming::PicksFirst => format!("{} {whom} pick first.", who("let", "lets")),
         Naming::FreeSeat => format!("{} the gang's free seat to {whom}.", who("give", "gives")),
-        Naming::SettledFirst => format!("{} to {whom} first.", who("turn", "turns")),
+        Naming::SettledFirst => {
+            format!("{} {} death first.", who("settle", "settles"), teller.whose(seat))
+        }
     }
 }
 
@@ -51,11 +53,11 @@ pub(super) fn effect_words(what: Told) -> &'static str {
         Told::IgnoresTownWound => "face passes in Prosperity this turn",
         Told::SafeFromAmbush => "way is safe from Ambushes until the next turn",
         Told::SafeFromAttack => "truce holds until the next turn",
-        Told::RollBonus => "luck is better than usual",
-        Told::AttackBoost => "aim is better than usual",
+        Told::RollBonus => "next rolls get a bonus",
+        Told::AttackBoost => "attack gets a bonus",
         Told::StopsWork => "work is over for this turn",
         Told::HidingMovement => "Hiding Movement grows",
-        _ => "move comes to nothing",
+        _ => "attempt has no effect",
     }
 }
 
@@ -70,7 +72,7 @@ pub(super) fn why_words(why: Why) -> &'static str {
         Why::Bounty => " as a bounty",
         Why::Furs => " for Furs",
         Why::Mustang => " for the Mustang",
-        Why::Penalty => " for attacking who is alone in last place",
+        Why::Penalty => " for attacking the only player in last place",
         Why::Duel => " for the Duel",
         Why::Card | Why::SaloonCard | Why::Payout => "",
     }
@@ -87,54 +89,96 @@ pub(super) fn several(count: u8, what: &str) -> String {
 }
 
 /// What a ride costs.
-pub(super) fn fare(paid: u8) -> String {
-    if paid == 0 { ", free of charge".to_owned() } else { format!(" for ${paid}") }
+pub(super) fn fare(paid: u8, payment: Payment) -> String {
+    match paid {
+        0 => ", free of charge".to_owned(),
+        paid => format!(" for ${paid}{}", source_words(payment)),
+    }
 }
 
-pub(super) fn counted(sight: &Sight, thing: Thing, count: u8) -> String {
+/// Where Cash came from (WEST-348).
+pub(super) fn source_words(payment: Payment) -> String {
+    let savings = if payment.stash { "Stash" } else { "Deposit" };
+    match (payment.wallet, payment.savings) {
+        (0, 0) => String::new(),
+        (_, 0) => " from the Wallet".to_owned(),
+        (0, _) => format!(" from the {savings}"),
+        (wallet, saved) => format!(" (${wallet} from the Wallet, ${saved} from the {savings})"),
+    }
+}
+
+/// `3`, `3 + 2 = 5`.
+pub(super) fn sum_words(score: Score) -> String {
+    match score.bonus {
+        0 => score.die.to_string(),
+        bonus if bonus < 0 => format!("{} - {} = {}", score.die, -bonus, score.sum()),
+        bonus => format!("{} + {bonus} = {}", score.die, score.sum()),
+    }
+}
+
+/// ` (rolled 3 + 2 = 5, needed 5+)`; nothing where the die has said it all.
+pub(super) fn score_words(score: Score) -> String {
+    match (score.need, score.bonus) {
+        (0, 0) => String::new(),
+        (0, _) => format!(" (rolled {})", sum_words(score)),
+        (need, _) => format!(" (rolled {}, needed {need}+)", sum_words(score)),
+    }
+}
+
+/// `7 (5 + 2)`.
+pub(super) fn result_words(result: i8, bonus: i8) -> String {
+    match bonus {
+        0 => result.to_string(),
+        bonus if bonus < 0 => format!("{result} ({} - {})", result - bonus, -bonus),
+        bonus => format!("{result} ({} + {bonus})", result - bonus),
+    }
+}
+
+/// The Control rolls of all animals: `Pigs 3 and 5, needed 4+; Sheep 6, needed 5+`.
+pub(super) fn control_words(rolls: &[(Animal, Score)]) -> String {
+    let kinds = Animal::ALL.into_iter().filter_map(|kind| {
+        let of_kind = || rolls.iter().filter(move |(one, _)| *one == kind).map(|(_, score)| *score);
+        let need = of_kind().next()?.need;
+        let plural = if of_kind().count() > 1 && kind != Animal::Sheep { "s" } else { "" };
+        let results = list(of_kind().map(sum_words).collect());
+        Some(format!("{}{plural} {results}, needed {need}+", spoken(kind.word())))
+    });
+    kinds.collect::<Vec<_>>().join("; ")
+}
+
+/// What hits: ` (5+ hits)`.
+pub(super) fn hit_words(hit: u8, crit: u8) -> String {
+    match (hit, crit) {
+        (0, _) => String::new(),
+        (hit, 0) => format!(" ({hit}+ hits)"),
+        (hit, crit) => format!(" ({hit}+ hits, {crit}+ is a crit)"),
+    }
+}
+
+pub(super) fn counted(book: &Edition, thing: Thing, count: u8) -> String {
     match thing {
-        _ if count == 1 => thing_name(sight.book.all(), thing),
-        Thing::GoldFrom(from) => format!("{count} Gold Cards from {}", spoken(from.word())),
+        _ if count == 1 => thing_name(book, thing),
+        Thing::GoldFrom(from) => format!("{count} Gold Cards from {}", origin_name(book, from)),
         Thing::PowerOf(deck) => format!("{count} {} Cards", deck_name(deck)),
         Thing::Animal { kind: Animal::Sheep, .. } | Thing::AnimalOf(Animal::Sheep) => {
             format!("{count} Sheep")
         }
         Thing::Animal { kind, .. } | Thing::AnimalOf(kind) => format!("{count} {}s", spoken(kind.word())),
-        _ => format!("{count} times {}", thing_name(sight.book.all(), thing)),
-    }
-}
-
-pub(super) fn offer_words(sight: &Sight, deal: &OfferTold) -> String {
-    let half = |cash: u16, things: &[(Thing, u8)]| {
-        let mut words = Vec::new();
-        if cash > 0 {
-            words.push(format!("${cash}"));
-        }
-        words.extend(things.iter().map(|(thing, count)| counted(sight, *thing, *count)));
-        words
-    };
-    let give = half(deal.give_cash, &deal.give);
-    let ask = half(deal.ask_cash, &deal.ask);
-    match (give.is_empty(), ask.is_empty()) {
-        (true, true) => "a truce for nothing".to_owned(),
-        (false, true) => list(give),
-        (true, false) => format!("peace for {}", list(ask)),
-        (false, false) => format!("{} for {}", list(give), list(ask)),
+        Thing::Item(item) => format!("{count} times {}", book.item(item).name),
+        _ => format!("{count} times {}", thing_name(book, thing)),
     }
 }
 
 pub(super) fn seen(sight: &Sight, what: &Seen, teller: &Teller<'_>) -> String {
     let book = sight.book.all();
-    let space = |id: SpaceId| book.space(id).name.clone();
     match what {
-        Seen::Space { space: at, hidden: true } => format!("something lies in Hiding at {}.", space(*at)),
-        Seen::Space { space: at, .. } => format!("nothing lies in Hiding at {}.", space(*at)),
+        Seen::Space { space: at, hidden: true } => {
+            format!("something lies in Hiding {}.", at_place(book, *at))
+        }
+        Seen::Space { space: at, .. } => format!("nothing lies in Hiding {}.", at_place(book, *at)),
         Seen::Ambush { of, card } => {
-            format!(
-                "{} has the card for {}.",
-                teller.name(*of),
-                space(book.ambush_cards()[card.index()].space)
-            )
+            let space = place_name(book, book.ambush_cards()[card.index()].space);
+            format!("{} has the card for {space}.", teller.name(*of))
         }
         Seen::Power { of, cards } => {
             let names = cards.iter().map(|card| book.power(*card).name.clone()).collect();

@@ -29,6 +29,17 @@ impl Data {
         STANDARD.clone()
     }
 
+    /// The same when it still repeated the rulebook: what old journals were recorded with.
+    pub(crate) fn former() -> Data {
+        let former: Table = toml::from_str(include_str!("former.toml")).unwrap();
+        let mut data = Data::standard();
+        data.0.insert("effects.toml", Table::new());
+        for (file, table) in &mut data.0 {
+            put_back(table, former.get(*file).and_then(Value::as_table).unwrap_or(&Table::new()));
+        }
+        data
+    }
+
     /// Sets a key such as `space[watermill].crowd` to a value written as TOML.
     pub(crate) fn set(mut self, file: &str, key: &str, value: &str) -> Data {
         let (parent, last) = key.rsplit_once('.').map_or((None, key), |(parent, last)| (Some(parent), last));
@@ -120,6 +131,21 @@ impl Data {
 
 pub(crate) fn literal(value: &str) -> Value {
     toml::from_str::<Table>(&format!("value = {value}")).unwrap().remove("value").unwrap()
+}
+
+/// Puts keys into a table, and below it.
+fn put_back(table: &mut Table, former: &Table) {
+    for (key, value) in former {
+        match (table.get_mut(key), value) {
+            (Some(Value::Table(inner)), Value::Table(former)) => put_back(inner, former),
+            (Some(list @ Value::Array(_)), Value::Table(former)) => {
+                for (id, former) in former {
+                    put_back(entry(list, id).as_table_mut().unwrap(), former.as_table().unwrap());
+                }
+            }
+            _ => _ = table.insert(key.clone(), value.clone()),
+        }
+    }
 }
 
 fn joins(edge: &Value, ends: [&str; 2]) -> bool {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rustlers_west::edition::{Effect, Guard, Limit, Primitive, Trigger, Use};
 use toml::Value;
 
 use crate::data::{Data, folder, text};
@@ -30,36 +31,28 @@ fn marked(text: &str, mark: char) -> BTreeSet<&str> {
 #[test]
 fn effects_md_describes_every_primitive_as_it_is_declared() {
     let document = text("EFFECTS.md");
-    let data = Data::standard();
-    let primitives = data.0["effects.toml"]["primitive"].as_array().unwrap();
     let rows: BTreeMap<&str, Vec<&str>> = document
         .lines()
         .filter_map(|line| line.strip_prefix("| `"))
         .filter_map(|line| line.split_once("` | "))
         .map(|(name, rest)| (name, rest.split(" | ").collect()))
         .collect();
-    let names: BTreeSet<&str> =
-        primitives.iter().map(|primitive| primitive["name"].as_str().unwrap()).collect();
-    for primitive in primitives {
-        let name = primitive["name"].as_str().unwrap();
+    let names: BTreeSet<&str> = Effect::PRIMITIVES.iter().map(|primitive| primitive.name).collect();
+    for name in &names {
         let row = rows.get(name).unwrap_or_else(|| panic!("EFFECTS.md does not describe {name}"));
-        let declared: BTreeSet<&str> = primitive
-            .get("params")
-            .and_then(Value::as_table)
-            .map(|params| params.keys().map(String::as_str).collect())
-            .unwrap_or_default();
+        let called = || Effect::PRIMITIVES.iter().filter(|primitive| primitive.name == *name);
+        let declared: BTreeSet<&str> = called().flat_map(|primitive| primitive.keys()).collect();
         assert_eq!(marked(row[0], '`'), declared, "parameters of {name}");
         let uses: BTreeSet<&str> = row[1].split(", ").collect();
-        let declared: BTreeSet<&str> =
-            primitive["use"].as_array().unwrap().iter().map(|usable| usable.as_str().unwrap()).collect();
+        let declared: BTreeSet<&str> = called().flat_map(Primitive::uses).map(Use::word).collect();
         assert_eq!(uses, declared, "uses of {name}");
     }
-    for word in ["triggers", "guards", "limits", "targets"] {
-        for key in data.0["effects.toml"][word].as_table().unwrap().keys() {
-            assert!(document.contains(&format!("`{key}`")), "EFFECTS.md does not mention {key}");
-        }
+    let words = Trigger::ALL.map(Trigger::word).into_iter().chain(Guard::ALL.map(Guard::word));
+    let words = words.chain(Limit::ALL.map(Limit::word)).chain(["self", "foe", "enemy", "any_player"]);
+    for word in words {
+        assert!(document.contains(&format!("`{word}`")), "EFFECTS.md does not mention {word}");
     }
-    for usable in data.0["effects.toml"]["uses"].as_table().unwrap().keys() {
+    for usable in Use::ALL {
         assert!(document.contains(&format!("*{usable}*")), "EFFECTS.md does not mention {usable}");
     }
     for document in [document, text("README.md")] {

@@ -6,6 +6,11 @@ fn data() -> Data {
     Data::standard()
 }
 
+/// With what the files used to repeat of the rulebook.
+fn former() -> Data {
+    Data::former()
+}
+
 // WEST-D37: each shop sells its own list, and the first purchase is affordable.
 #[test]
 fn west_d37_shops() {
@@ -39,10 +44,10 @@ fn west_d38_tools() {
     data().remove("items.toml", "tool[rope]").refused("items.toml: tool: rope is missing");
     data()
         .set("items.toml", "tool[rope].work", r#""mine""#)
-        .refused("items.toml: tool[rope].work: it is \"mine\" and must be \"herd\"");
-    data()
+        .refused("items.toml: tool[rope].work: the rulebook gives this");
+    former()
         .set("setup.toml", "pioneer.start_tools", "2")
-        .refused("setup.toml: pioneer.start_tools: 2 is not possible");
+        .refused("setup.toml: pioneer.start_tools: the rulebook gives this");
 }
 
 /// A thing of the rulebook loses what makes it that thing.
@@ -164,7 +169,7 @@ fn west_d50_revolver() {
         .refused("weapons.toml: weapon[revolver]: one Revolver must be weaker");
     data()
         .set("setup.toml", "bandit.start_weapons", r#"["pocket_knife"]"#)
-        .refused("setup.toml: bandit.start_weapons: it must be [\"pocket_knife\", \"revolver\"]");
+        .refused("setup.toml: bandit.start_weapons: the rulebook gives this");
 }
 
 // WEST-D51: Dual Revolvers are two Revolvers.
@@ -235,10 +240,10 @@ fn west_d56_bags() {
         .refused("items.toml: bag[large].weight: the rulebook gives this");
     data()
         .set("items.toml", "bag[huge].price.bandit", "10")
-        .refused("items.toml: bag[huge].price: the rulebook");
-    data()
+        .refused("items.toml: bag[huge].price.bandit: the rulebook");
+    former()
         .set("items.toml", "bag[huge].needs", r#""small""#)
-        .refused("items.toml: bag[huge].needs: it is \"small\" and must be \"large\"");
+        .refused("items.toml: bag[huge].needs: the rulebook gives this");
     data().set("setup.toml", "charity.bag_cash", "10").refused("setup.toml: charity.bag_cash: the rulebook");
     data()
         .set("items.toml", "bag[huge].sold_at", r#"["bunker"]"#)
@@ -260,9 +265,9 @@ fn west_d57_horse() {
 fn west_d58_donkey() {
     let weak = r#"[{ use = "passive", effects = [{ do = "stat", what = "weight", amount = 20 }] }]"#;
     spoiled("pets.toml", "pet[donkey]", "abilities", weak, "WEST-D58");
-    data()
+    former()
         .set("pets.toml", "rules.pioneer_not_both", "[]")
-        .refused("pets.toml: rules.pioneer_not_both: it must be [\"horse\", \"donkey\"]");
+        .refused("pets.toml: rules.pioneer_not_both: the rulebook gives this");
 }
 
 // WEST-D59: the Snake lies under an Ambush Card and hurts; then it waits.
@@ -272,7 +277,7 @@ fn west_d59_snake() {
     spoiled("pets.toml", "pet[snake]", "abilities", open, "WEST-D59");
     data()
         .set("pets.toml", "rules.redeploy_wait_rounds", "0")
-        .refused("pets.toml: rules.redeploy_wait_rounds: 0 is not possible");
+        .refused("pets.toml: rules.redeploy_wait_rounds: the rulebook gives this");
 }
 
 // WEST-D60: the Vulture sits openly and steals Loot.
@@ -286,9 +291,9 @@ fn west_d60_vulture() {
 #[test]
 fn west_d61_further_pets() {
     data().set("pets.toml", "rules.per_player", "1").refused("pets.toml: rules.per_player: the rulebook");
-    data()
+    former()
         .set("pets.toml", "rules.same_kind_twice", "true")
-        .refused("pets.toml: rules.same_kind_twice: it must be false");
+        .refused("pets.toml: rules.same_kind_twice: the rulebook gives this");
     data()
         .set("pets.toml", "pet[hound].sold_at", r#"["prosperity"]"#)
         .refused("pets.toml: pet[hound].sold_at: Pets are sold at the Ranch and the Shack only");
@@ -303,5 +308,5 @@ fn west_d70_inventory_sheet() {
     data().set("items.toml", "bag[small].items", "4").refused("items.toml: bag[small].items: the rulebook");
     data()
         .set("items.toml", "bag[small].power.shadow", "2")
-        .refused("items.toml: bag[small].power: the rulebook");
+        .refused("items.toml: bag[small].power.shadow: the rulebook");
 }

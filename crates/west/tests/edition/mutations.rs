@@ -116,7 +116,7 @@ fn walk_everything(edition: &Edition) {
     for card in edition.power_cards() {
         assert!(!edition.effects(edition.holder(card.holder).effects).is_empty());
     }
-    assert!(edition.to_toml().contains("die = 8"));
+    assert!(edition.to_toml().contains("rounds = 25"));
 }
 
 fn walk(edition: &Edition, list: Effects) {

@@ -1,9 +1,13 @@
 //! The Prosperity edition: what is in it, and how it is looked up.
 
+use std::sync::Arc;
+
+use rustlers_core::{Fast, Game, Seat, Silent};
 use rustlers_west::edition::{
     Animal, Bag, CardSide, Column, Edition, Effect, Fur, Herd, Level, LinkKind, Npc, Origin, Place,
     PowerDeck, STANDARD, Shop, Side, Stat, Station, Target, TeamSize, Tool, Trigger, Use, Walker, Zone,
 };
+use rustlers_west::{Options, West};
 
 use crate::data::{Data, text};
 
@@ -15,6 +19,19 @@ fn the_files_and_the_embedded_edition_are_the_same() {
     assert_eq!(read.name(), "BEST OF THE WEST - Prosperity edition");
 }
 
+// An edition that still repeats the rulebook is read as before, and says all of it when it is written.
+#[test]
+fn the_former_edition_is_read() {
+    let former = Data::former();
+    let read = former.read().unwrap();
+    assert_ne!(read, *STANDARD);
+    assert!(read.to_toml().contains("die = 8"));
+    assert_eq!(read.all_holders(), STANDARD.all_holders());
+    assert_eq!(read.numbers(), STANDARD.numbers());
+    // Words for readers are not compared.
+    former.set("setup.toml", "bank.interest_on", r#""what was there""#).read().unwrap();
+}
+
 #[test]
 fn an_edition_goes_through_json_and_back() {
     let json = serde_json::to_string(&*STANDARD).unwrap();
@@ -24,6 +41,20 @@ fn an_edition_goes_through_json_and_back() {
     let error = serde_json::from_str::<Edition>("{}").unwrap_err().to_string();
     assert!(error.contains("setup.toml: it is missing"), "{error}");
     assert!(!format!("{read:?}").contains("watermill"), "Debug is short");
+}
+
+#[test]
+fn an_edition_is_freed_with_its_last_table() {
+    let edition = Arc::new(Data::former().read().unwrap());
+    let freed = Arc::downgrade(&edition);
+    let options = Options { edition: Some(edition), ..Options::new(4) };
+    let west = West::new(&options, &mut Fast::from_seed(7), &mut Silent).unwrap();
+    let copy = west.redeal(Seat::FIRST, &mut Fast::from_seed(8));
+    drop((options, west));
+    assert_eq!(copy.table(Seat::FIRST).edition().spaces().len(), 75);
+    assert!(freed.upgrade().is_some(), "a table still plays it");
+    drop(copy);
+    assert!(freed.upgrade().is_none(), "nobody plays it");
 }
 
 #[test]

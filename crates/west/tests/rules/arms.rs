@@ -68,7 +68,7 @@ fn west_c97_disarm_leaves_one_revolver() {
         draws  4
         P0     disarm whip
         all    see: P2 drops one of the Dual Revolvers
-        now    seats.2.hp = 5; battle.sides.0.shots = [0,2]
+        now    seats.2.hp = 5; scene.sides.0.weapons.0.ammo_left = 4
         P2     may only shoot revolver; shoot pocket_knife
         draws  1
         P2     shoot revolver
@@ -114,10 +114,32 @@ fn west_c97_a_knife_stays_in_its_hand() {
         P2     fight
         draws  1, 8
         P0     fight
+        # Against nothing but knives there is nothing to try.
+        P0     may not disarm whip (WEST-191)
+        P0     may only shoot whip; shoot pocket_knife
+    ",
+    );
+    // Who has a Gun and fights with the knife keeps both.
+    table(
+        4,
+        "
+        turn P2
+        P2 at halfway_oak; granted 3
+        P0 at town_road; weapons whip
+    ",
+    )
+    .play(
+        "
+        P2     step town_road
+        P2     fight
+        draws  8, 1
+        P0     fight
+        draws  1
+        P2     shoot pocket_knife
         draws  8
         P0     disarm whip
+        all    see: The Disarm works (rolled 8, needed 4+), but no Gun is in use
         nobody sees: drops
-        P2     may only shoot bowie_knife; shoot pocket_knife
     ",
     );
 }
@@ -172,12 +194,12 @@ fn west_c98_allies_stand_before_their_owner() {
         P2     shoot revolver
         draws  4
         P0     shoot revolver
-        now    battle.sides.1.allies.0.hp = 1; seats.2.hp = 5
+        now    scene.sides.1.allies.0.hp = 1; seats.2.hp = 5
         draws  1, 1
         P2     shoot revolver
         draws  3
         P0     item dynamite
-        now    battle.sides.1.allies.0 = null; seats.2.hp = 3
+        now    scene.sides.1.allies = []; seats.2.hp = 3
         now    seats.0.items = {}
     ",
     );
@@ -287,7 +309,7 @@ fn west_c157_cold_hand_strikes_the_ally() {
         "
         P2     power cold_hand
         all    see: Hired Gun is gone
-        now    seats.0.hp = 5; battle.sides.1.allies.0 = null
+        now    seats.0.hp = 5; scene.sides.1.allies = []
         awaits P2
     ",
     );
@@ -295,13 +317,13 @@ fn west_c157_cold_hand_strikes_the_ally() {
         "
         draws  4
         P2     shoot revolver
-        now    battle.sides.1.allies.0.hp = 1
+        now    scene.sides.1.allies.0.hp = 1
         draws  1
         P0     shoot pocket_knife
         draws  1
         P2     pass
         P2     power cold_hand
-        now    seats.0.hp = 5; battle.sides.1.allies.0 = null
+        now    seats.0.hp = 5; scene.sides.1.allies = []
         # Now there is nobody in between, and a Weapon can be warded off.
         draws  4
         P2     shoot revolver
@@ -424,7 +446,7 @@ fn west_195_cold_hand_against_two_allies() {
         P2     power cold_hand
         P2     may only hit 1; hit 2
         P2     hit 2
-        now    battle.sides.1.allies.0.hp = 2; battle.sides.1.allies.1.hp = 1; seats.0.hp = 5
+        now    scene.sides.1.allies.0.hp = 2; scene.sides.1.allies.1.hp = 1; seats.0.hp = 5
         awaits P2
         P2     may shoot revolver
     ",

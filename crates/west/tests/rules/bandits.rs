@@ -9,13 +9,13 @@ fn west_c49_bunker_and_shack_take_different_goods() {
     table(4, &format!("turn P2\nP2 at powder_draw; {goods}")).play(
         "
         P2     step bunker
-        now    seats.2.wallet = 9; gang_rep = 3; seats.2.gold = {}; seats.2.furs = []; seats.2.animals = {\"pig\":1}
+        now    seats.2.wallet = 9; rep.gang = 3; seats.2.gold = {}; seats.2.furs = []; seats.2.animals = {\"pig\":1}
     ",
     );
     table(4, &format!("turn P2\nP2 at crows_elbow; {goods}")).play(
         "
         P2     step shack
-        now    seats.2.wallet = 6; gang_rep = 2; seats.2.gold = {\"watermill\":3}; seats.2.furs = []; seats.2.animals = {}
+        now    seats.2.wallet = 6; rep.gang = 2; seats.2.gold = {\"watermill\":3}; seats.2.furs = []; seats.2.animals = {}
     ",
     );
 }

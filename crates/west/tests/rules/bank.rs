@@ -101,7 +101,7 @@ fn west_c46_gold_and_furs_are_turned_in_on_entering() {
     saves(3, "at town_road; granted 2; gold watermill 1, crimson_falls 1; furs fox; animals 1 pig high_plains").play(
         "
         P0     step prosperity
-        now    seats.0.wallet = 10; seats.0.rep = 4; seats.0.gold = {}; seats.0.furs = []; seats.0.animals = {\"pig\":1}
+        now    seats.0.wallet = 10; rep.pioneers.0 = 4; seats.0.gold = {}; seats.0.furs = []; seats.0.animals = {\"pig\":1}
         P0     step east_yard
     ",
     );
@@ -211,7 +211,7 @@ fn west_103_a_coach_leads_into_town_too() {
         "
         P0     power mail_coach
         P0     space prosperity
-        now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.furs = []
+        now    seats.0.wallet = 3; rep.pioneers.0 = 1; seats.0.furs = []
         P0     end
         now    seats.0.hp = 3
     ",

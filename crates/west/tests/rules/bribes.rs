@@ -24,14 +24,14 @@ fn west_c101_a_bribe_of_fools_gold_is_a_bribe() {
         P0     give fools:watermill
         P0     give fools:watermill
         P0     offer
-        all    see: 2 Gold Cards from Watermill
+        all    see: 2 Gold Cards from the Watermill
         nobody sees: Fool's
         P2     may only accept; refuse
         P2     accept
-        P2     sees: Fool's Gold from Watermill
-        P3     sees: Fool's Gold from Watermill
+        P2     sees: Fool's Gold from the Watermill
+        P3     sees: Fool's Gold from the Watermill
         P1     does not see: Fool's
-        now    meter = 0; seats.0.peace = true; seats.2.gold = {\"watermill\":2}
+        now    warrant.risen = 0; seats.0.protection = [\"bribe\"]; seats.2.gold = {\"watermill\":2}
         P1     knows seats.2.gold = {\"watermill\":2}; seats.2.fools = null
         P3     knows seats.2.fools = {\"watermill\":2}
         P2     may only move; pass
@@ -99,7 +99,7 @@ fn west_c103_leave_the_bribed_bandit_or_fight_it() {
         P0     step jail
         P0     end
         awaits P2
-        now    battle = null; seats.0.at = jail
+        now    scene.kind = between_turns; seats.0.at = jail
     ",
     );
     together.play(
@@ -110,7 +110,7 @@ fn west_c103_leave_the_bribed_bandit_or_fight_it() {
         draws  1, 8
         P0     end
         all    see: P0 and P2 fight
-        now    battle.sides.0.who.seat = 0
+        now    scene.sides.0.who.seat = 0
         P2     may only shoot revolver; shoot pocket_knife
     ",
     );
@@ -151,7 +151,7 @@ fn west_c104_a_refused_truce_keeps_the_meter_down() {
         draws  4
         P2     shoot revolver
         P2     take_cash
-        now    meter = 0; seats.2.wallet = 7; seats.0.at = graveyard
+        now    warrant.risen = 0; seats.2.wallet = 7; seats.0.at = graveyard
     ",
     );
     met.again().play(
@@ -166,7 +166,7 @@ fn west_c104_a_refused_truce_keeps_the_meter_down() {
         draws  4
         P2     shoot revolver
         P2     take_cash
-        now    meter = 1
+        now    warrant.risen = 1
     ",
     );
     // A counter-offer is a refusal of the truce (WEST-R72).
@@ -184,7 +184,7 @@ fn west_c104_a_refused_truce_keeps_the_meter_down() {
         draws  4
         P2     shoot revolver
         P2     take_loot
-        now    meter = 0
+        now    warrant.risen = 0
     ",
     );
 }
@@ -240,7 +240,7 @@ fn west_198_a_random_gold_card() {
         P0     give any_gold:watermill
         P0     offer
         P2     accept
-        P2     sees: Fool's Gold from Watermill
+        P2     sees: Fool's Gold from the Watermill
     ",
     );
 }
@@ -350,7 +350,7 @@ fn west_r67_three_offers_each() {
         draws  8, 1
         P2     refuse
         all    see: P2 and P0 fight
-        now    meter = 0; battle.self_defence = true
+        now    warrant.risen = 0; scene.self_defence = true
     ",
     );
 }
@@ -465,6 +465,59 @@ fn west_205_a_second_shovel_is_discarded() {
         P0     may only discard item:shovel
         P0     discard item:shovel
         now    seats.0.items = {\"shovel\":1,\"rations\":1}
+    ",
+    );
+}
+
+// WEST-R67, WEST-308: until an offer is made, what was put in may be taken back, a few times.
+#[test]
+fn west_r67_an_offer_may_be_changed_before_it_is_made() {
+    let talk = table(
+        4,
+        "
+        turn P2
+        P2 at saloon; granted 1; cash 4
+        P0 at halfway_oak; cash 5; gold watermill 1; items rations
+    ",
+    )
+    .play("P2 step halfway_oak\nP2 fight\nP0 propose");
+    talk.again().play(
+        "
+        P0     may not give_cash 0 (WEST-197)
+        P0     may not take_back (WEST-197)
+        P0     give_cash 5
+        P0     may give_cash 0; give_cash 1; give_cash 4
+        P0     give_cash 1
+        nobody sees: $5
+        P0     offer
+        all    see: P0 offers $1
+    ",
+    );
+    talk.again().play(
+        "
+        P0     give item:rations
+        P0     ask_cash 4
+        P0     take_back
+        P0     may give_cash 5; ask_cash 4; give item:rations
+        P0     offer
+        all    see: P0 offers a truce for nothing
+    ",
+    );
+    // Six times, so that the talk ends.
+    talk.play(
+        "
+        P0     give_cash 5
+        P0     give_cash 4
+        P0     give_cash 3
+        P0     give_cash 2
+        P0     give_cash 1
+        P0     give_cash 0
+        P0     give_cash 2
+        P0     give_cash 3
+        P0     may not give_cash 2 (WEST-197)
+        P0     may not take_back (WEST-197)
+        P0     offer
+        all    see: P0 offers $3
     ",
     );
 }

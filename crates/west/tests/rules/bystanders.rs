@@ -33,7 +33,7 @@ fn west_r63_a_last_shot_from_beside_the_battle() {
         now    seats.2.hp = 3; seats.1.items = {}
         # It counts as killed in a Battle of its own: the meter rises, and P2 robs it.
         P2     take_cash
-        now    seats.1.at = graveyard; seats.2.wallet = 5; meter = 1
+        now    seats.1.at = graveyard; seats.2.wallet = 5; warrant.risen = 1
         # The Battle with P0 goes on with P0's attack.
         awaits P0
         now    seats.0.hp = 4
@@ -67,7 +67,7 @@ fn west_r66_a_last_shot_from_beside_the_battle_may_kill() {
         P1     item derringer
         now    seats.1.at = graveyard; seats.2.at = graveyard; seats.2.wallet = 2
         # The sentence was fixed before the meter rose; Ruth Calloway has killed a Bandit in Battle.
-        now    meter = 1; seats.2.sentence = none; seats.1.wallet = 9; seats.1.rep = 1
+        now    warrant.risen = 1; seats.2.sentence = none; seats.1.wallet = 9; rep.pioneers.1 = 1
         # P0 is the winner of its own Battle.
         P0     may only item rations; pass
     ",

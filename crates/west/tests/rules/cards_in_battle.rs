@@ -59,11 +59,11 @@ fn west_c165_into_the_mist() {
         draws  8, 1
         P2     fight
         P3     pass
-        now    gang_rep = 6
+        now    rep.gang = 6
         P3     power into_the_mist
         P3     may not space town_road (WEST-346)
         P3     space saloon
-        now    seats.3.at = saloon; battle = null; meter = 0; seats.2.wallet = 5; gang_rep = 6; seats.2.hp = 5
+        now    seats.3.at = saloon; scene.kind = turn; warrant.risen = 0; seats.2.wallet = 5; rep.gang = 6; seats.2.hp = 5
         awaits P3
         P3     may play steady_trail; end
     ",
@@ -76,7 +76,7 @@ fn west_c165_into_the_mist() {
         P2     pass
         P2     power into_the_mist
         P2     space jail
-        now    seats.2.at = jail; npcs.3.robbed = 0; meter = 0
+        now    seats.2.at = jail; npcs.3.robbed = []; warrant.risen = 0
         P2     may end
     ",
     );

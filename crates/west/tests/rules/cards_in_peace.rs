@@ -60,13 +60,13 @@ fn west_r102_elders_counsel() {
         P0     lapses to option 0
     ",
     );
-    asked.again().play("P0 option 0\nnow seats.0.rep = 1");
+    asked.again().play("P0 option 0\nnow rep.pioneers.0 = 1");
     asked.play(
         "
         P0     option 1
         draws  fair_trade
         P0     draw peace_pipe
-        now    seats.0.wallet = 4; seats.0.rep = 0
+        now    seats.0.wallet = 4; rep.pioneers.0 = 0
     ",
     );
 }
@@ -96,7 +96,7 @@ fn west_r102_the_mail_coach() {
         P0     power mail_coach
         P0     may only space prosperity; space west_station; space north_station; space east_station
         P0     space prosperity
-        now    seats.0.wallet = 3; seats.0.rep = 1
+        now    seats.0.wallet = 3; rep.pioneers.0 = 1
         P0     may play steady_trail; save 3
     ",
     );
@@ -195,7 +195,7 @@ fn west_r102_voices_below() {
 #[test]
 fn west_r102_bargains_with_years() {
     table(4, "turn P2; gang_rep 1\nP2 hp 2; power midnight_bargain")
-        .play("P2 power midnight_bargain\nnow seats.2.hp = 1; gang_rep = 3");
+        .play("P2 power midnight_bargain\nnow seats.2.hp = 1; rep.gang = 3");
     table(4, "turn P2\nP2 is gus_mulhaney; hp 1; power borrowed_years")
         .play("P2 power borrowed_years\nnow seats.2.hp = 7; seats.2.movement_granted = 1");
 }
@@ -331,13 +331,13 @@ fn west_r102_the_skeleton_key() {
             "
             P3     power skeleton_key
             P3     target P2
-            now    seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none; meter = 4
+            now    seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none; warrant.risen = 4
             P3     end
         ",
         )
     };
-    jailed(128).play("now round = 3; active = 2");
-    jailed(65).play("now round = 3; active = null");
+    jailed(128).play("now clock.round = 3; clock.turn = 2");
+    jailed(65).play("now clock.round = 3; clock.turn = null");
 }
 
 // WEST-R102: no card is played for nothing.

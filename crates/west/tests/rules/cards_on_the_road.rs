@@ -20,14 +20,14 @@ fn west_c162_black_hex_from_hiding() {
         P2     power black_hex
         P2     may only target P0; target P1
         P2     target P1
-        now    seats.1.hp = 3; seats.1.penalties = [2,0,0]; seats.0.hp = 1; seats.2.at = hiding
+        now    seats.1.hp = 3; seats.1.penalties.this_round = 2; seats.1.penalties.next_round = 0; seats.1.penalties.carried_over = 0; seats.0.hp = 1; seats.2.at = hiding
     ",
     );
     table(4, "turn P2\nP0 at town_road; hp 1\nP2 hides saloon 2; power black_hex").play(
         "
         P2     power black_hex
         P2     target P0
-        now    seats.0.hp = 1; seats.0.penalties = [2,0,0]
+        now    seats.0.hp = 1; seats.0.penalties.this_round = 2; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
     ",
     );
 }
@@ -52,14 +52,14 @@ fn west_c163_open_hand() {
         awaits P2
         P2     may saloon_card; rob saloon_bartender; end
         P2     end
-        now    round = 4
+        now    clock.round = 4
         # P0 has the Marker and the first turn.
         awaits P0
         P0     may not saloon_card (WEST-259)
         draws  8, 1
         P0     end
         all    see: P0 and P2 fight
-        now    battle.sides.0.who.seat = 0
+        now    scene.sides.0.who.seat = 0
     ",
     );
 }
@@ -82,7 +82,7 @@ fn west_c164_pale_rider() {
         P2     may not space prosperity (WEST-346)
         P2     may not space village (WEST-346)
         P2     space mill_pond
-        all    see: P2 is put at Mill Pond; P2 faces P0
+        all    see: P2 is moved to Mill Pond; P2 faces P0
         P2     propose
         P2     offer
         P0     accept
@@ -96,7 +96,7 @@ fn west_c164_pale_rider() {
         P2     fight
         draws  8, 1
         P0     fight
-        now    battle.ambush = false; battle.sides.0.who.seat = 2
+        now    scene.ambush = false; scene.sides.0.who.seat = 2
     ",
     );
     table(4, "turn P2\nP2 at mirage_flats; power pale_rider")

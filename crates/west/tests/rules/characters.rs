@@ -19,7 +19,7 @@ fn west_r102_consuelo_reyes() {
     };
     let best = tamed(8).view().seats[0].wallet;
     assert_eq!(tamed(7).view().seats[0].wallet, best);
-    tamed(5).play("now seats.0.wallet = 6; seats.0.rep = 2");
+    tamed(5).play("now seats.0.wallet = 6; rep.pioneers.0 = 2");
     // Steady Trail is a 3.
     let walks = |animals: &str| {
         let text = format!("turn P0\nP0 is consuelo_reyes; at town_road{animals}");
@@ -32,7 +32,7 @@ fn west_r102_consuelo_reyes() {
 #[test]
 fn west_r102_ezekiel_tuttle() {
     table(4, "turn P0\nP0 is ezekiel_tuttle; at ranch_road; granted 1; furs beaver fox")
-        .play("P0 step ranch\nnow seats.0.wallet = 9; seats.0.rep = 3");
+        .play("P0 step ranch\nnow seats.0.wallet = 9; rep.pioneers.0 = 3");
     table(4, "turn P0\nP0 is ezekiel_tuttle; at bearclaw_den; items traps; hp 1; furs fox; granted 1").play(
         "
         # 1 + 2 is a Bear, and the Bear bites.
@@ -40,12 +40,12 @@ fn west_r102_ezekiel_tuttle() {
         P0     trap
         P0     may only keep_fur fox; keep_fur bear
         P0     keep_fur fox
-        now    seats.0.wallet = 4; seats.0.rep = 2
+        now    seats.0.wallet = 4; rep.pioneers.0 = 2
     ",
     );
     // $9 and 3 Rep, halved: without him it would be $4 and 1 Rep.
     let text = "round 25; turn P3; gang_rep 20\nP0 is ezekiel_tuttle; furs beaver fox; at town_road\nP1 rep 9\nP2 did 1";
-    table(4, text).play("P3 end\nnow seats.0.wallet = 5; seats.0.rep = 2");
+    table(4, text).play("P3 end\nnow seats.0.wallet = 5; rep.pioneers.0 = 2");
 }
 
 // WEST-R102, WEST-156, WEST-101: Tomas Arroyo hides with 1 movement more, at most 5, and knows the back alleys.
@@ -76,7 +76,7 @@ fn west_r102_vesper_lang() {
         )
     };
     met().play("P0 give_cash 1\nP0 offer\nP2 accept\nnow seats.2.wallet = 4; seats.0.wallet = 1");
-    met().play("P0 offer\nP2 accept\nnow seats.2.wallet = 0; seats.0.peace = true");
+    met().play("P0 offer\nP2 accept\nnow seats.2.wallet = 0; seats.0.protection = [\"bribe\"]");
 }
 
 // WEST-C155, WEST-154, WEST-166, WEST-R106: Nell Carver covers what is one space away and can be hidden on.

@@ -31,7 +31,7 @@ fn west_176_who_steps_is_the_attacker() {
         draws  4
         P2     shoot revolver
         P2     take_cash
-        now    meter = 0
+        now    warrant.risen = 0
     ",
     );
 }
@@ -106,12 +106,12 @@ fn west_r110_the_truce_of_a_bandit_ends_with_its_turn() {
         P2     may not saloon_card (WEST-259)
         draws  8, 1
         P2     end
-        now    battle.sides.0.who.seat = 2; parley.offers = [0,0]
+        now    scene.sides.0.who.seat = 2; scene.kind = battle
         P2     may shoot revolver
     ",
     );
     table(4, truce)
-        .play("P3 end\ndraws *\nP2 play steady_trail\nP2 step dry_gulch\nP2 end\nnow battle = null");
+        .play("P3 end\ndraws *\nP2 play steady_trail\nP2 step dry_gulch\nP2 end\nnow scene.kind = turn");
 }
 
 // WEST-R57, WEST-177, WEST-170: after the first of several Pioneers the ambush move leads past the others.
@@ -129,7 +129,7 @@ fn west_r57_the_ambush_move_skips_the_others() {
         P2     move
         P2     step mill_pond
         P2     end
-        now    seats.2.at = mill_pond; seats.0.hp = 5; battle = null
+        now    seats.2.at = mill_pond; seats.0.hp = 5; scene.kind = turn
     ",
     );
 }

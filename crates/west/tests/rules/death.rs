@@ -88,7 +88,7 @@ fn west_c117_a_bandits_death_pays_nobody() {
         P0     fight
         draws  4
         P0     shoot revolver
-        now    seats.2.wallet = 4; seats.2.gold = {}; seats.0.wallet = 1; seats.0.gold = {}; meter = 0
+        now    seats.2.wallet = 4; seats.2.gold = {}; seats.0.wallet = 1; seats.0.gold = {}; warrant.risen = 0
         now    seats.2.at = graveyard
         awaits P3
     ",
@@ -111,7 +111,7 @@ fn west_219_the_dead_come_back_next_round() {
         now    seats.0.at = graveyard; seats.0.hp = 0; seats.0.power = [\"trail_guide\"]; seats.0.pets counts 1
         P2     end
         P3     end
-        now    round = 4; seats.0.at = prosperity; seats.0.hp = 5; seats.0.wallet = 2
+        now    clock.round = 4; seats.0.at = prosperity; seats.0.hp = 5; seats.0.wallet = 2
     ",
         );
 }
@@ -132,8 +132,8 @@ fn west_222_death_outside_battle() {
         P0     trap
         P0     may only keep_fur beaver; keep_fur fox
         P0     keep_fur fox
-        now    seats.0.wallet = 9; seats.0.rep = 1; seats.0.gold = {}; seats.0.furs = []; seats.0.at = graveyard
-        now    meter = 0
+        now    seats.0.wallet = 9; rep.pioneers.0 = 1; seats.0.gold = {}; seats.0.furs = []; seats.0.at = graveyard
+        now    warrant.risen = 0
     ",
     );
 }
@@ -148,7 +148,7 @@ fn west_r75_the_order_of_a_settlement() {
         all    see: P0 is killed by P2; P0 rolls 4 for the Furs
         P2     take_cash
         all    see: P2 robs P0: $9; P0 keeps the Fox Fur; P0 gets $3 for Furs; P0 gains 1 Rep for Furs
-        now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.gold = {}; seats.2.wallet = 9
+        now    seats.0.wallet = 3; rep.pioneers.0 = 1; seats.0.gold = {}; seats.2.wallet = 9
     ",
     );
 }
@@ -174,7 +174,7 @@ fn west_r66_a_double_death() {
         P2     shoot revolver
         draws  4
         P0     item derringer
-        now    seats.0.at = graveyard; seats.2.at = graveyard; meter = 4
+        now    seats.0.at = graveyard; seats.2.at = graveyard; warrant.risen = 4
         now    seats.0.wallet = 9; seats.2.wallet = 2; seats.0.gold = {}; seats.2.gold = {}
         # The meter was at Warning when P2 died.
         now    seats.2.sentence = none
@@ -202,12 +202,12 @@ fn west_c180_the_bartender_dies_too() {
         P2     name P0
         draws  4
         P2     item derringer
-        now    npcs.2.hp = 0; npcs.2.pot = 4; npcs.2.robbed = 0; saloon_closed = false; meter = 4; gang_rep = 0
+        now    npcs.2.hp = 0; npcs.2.pot = 4; npcs.2.robbed = []; saloon_closed = false; warrant.risen = 4; rep.gang = 0
         now    seats.2.at = graveyard; seats.2.wallet = 0; seats.2.sentence = none
         P3     may saloon_card
         P3     may not rob saloon_bartender (WEST-212)
         P3     end
-        now    round = 4; npcs.2.hp = 5
+        now    clock.round = 4; npcs.2.hp = 5
         P1     end
         P0     end
         P2     name P3
@@ -243,7 +243,7 @@ fn west_c183_two_at_once() {
         all    see: P1 is killed by P2
         P2     take_loot
         P2     take_cash
-        now    seats.2.wallet = 5; seats.2.gold = {\"watermill\":4}; meter = 2
+        now    seats.2.wallet = 5; seats.2.gold = {\"watermill\":4}; warrant.risen = 2
         now    seats.0.at = graveyard; seats.1.at = graveyard
         awaits P2
     ",
@@ -273,7 +273,7 @@ fn west_r63_a_bystander_dies() {
         P2     item dynamite
         P2     may only take_loot; take_cash
         P2     take_cash
-        now    seats.1.at = graveyard; seats.2.wallet = 8; meter = 1; seats.0.hp = 3
+        now    seats.1.at = graveyard; seats.2.wallet = 8; warrant.risen = 1; seats.0.hp = 3
         P0     may only shoot pocket_knife
     ",
     );
@@ -348,7 +348,7 @@ fn west_r76_penalties_lapse() {
         draws  4
         P2     shoot revolver
         P2     take_loot
-        now    seats.0.penalties = [0,0,0]
+        now    seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
     ",
     );
 }

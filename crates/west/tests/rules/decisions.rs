@@ -300,7 +300,7 @@ fn west_326_what_to_buy_at_the_ranch() {
     let gate = table(4, "turn P0\nP0 at ranch_road; granted 1; cash 3").play(
         "
         P0     step ranch
-        all    see: P0 heads for Ranch
+        all    see: P0 heads for the Ranch
         now    seats.0.at = ranch_road
         P0     may only buy item:rations; pass
         P0     lapses to pass
@@ -403,7 +403,7 @@ fn west_345_step_away() {
         P2     lapses to step halfway_oak
         P2     step halfway_oak
         awaits P2
-        now    battle = null; seats.2.movement_spent = 1
+        now    scene.kind = turn; seats.2.movement_spent = 1
     ",
     );
 }

@@ -101,7 +101,7 @@ fn west_c160_the_snake() {
         P0     step town_road
         draws  3
         P2     strike
-        now    seats.0.at = graveyard; seats.0.wallet = 4; meter = 0; seats.2.wallet = 0
+        now    seats.0.at = graveyard; seats.0.wallet = 4; warrant.risen = 0; seats.2.wallet = 0
     ",
     );
     // Placeable again from Round 8 on.

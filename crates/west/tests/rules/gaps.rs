@@ -36,7 +36,7 @@ fn west_c173_the_first_space() {
         P0     end
         now    seats.2.at = hiding
         awaits P2
-        now    active = null
+        now    clock.turn = null
     ",
     );
 }

@@ -98,11 +98,11 @@ fn west_c64_stolen_animals_need_no_rope() {
 fn west_c65_what_livestock_pays() {
     let goods = "granted 1; bag huge; animals 2 pig high_plains, 2 sheep high_plains, 2 cow high_plains";
     table(4, &format!("turn P0\nP0 at ranch_road; {goods}"))
-        .play("P0 step ranch\nnow seats.0.wallet = 20; seats.0.rep = 8");
+        .play("P0 step ranch\nnow seats.0.wallet = 20; rep.pioneers.0 = 8");
     table(4, &format!("turn P2\nP2 at crows_elbow; {goods}"))
-        .play("P2 step shack\nnow seats.2.wallet = 20; gang_rep = 8");
+        .play("P2 step shack\nnow seats.2.wallet = 20; rep.gang = 8");
     table(6, &format!("turn P3\nP3 at crows_elbow; {goods}"))
-        .play("P3 step shack\nnow seats.3.wallet = 22; gang_rep = 6");
+        .play("P3 step shack\nnow seats.3.wallet = 22; rep.gang = 6");
 }
 
 // WEST-C66, WEST-55, WEST-137: one die for each animal; Pigs on 4+, Sheep and Cows on 5+; none on a Bridge.
@@ -127,7 +127,7 @@ fn west_c67_a_mustang_pays_at_once() {
         "
         draws  6
         P0     tame
-        now    seats.0.wallet = 6; seats.0.rep = 2; seats.0.items = {}; seats.0.pets = []
+        now    seats.0.wallet = 6; rep.pioneers.0 = 2; seats.0.items = {}; seats.0.pets = []
         P0     may not tame (WEST-138)
         P0     may herd
     ",

@@ -32,7 +32,7 @@ fn died(meter: u8) -> Table {
 fn west_c118_a_sentence_is_fixed() {
     died(11).play(
         "
-        now    seats.2.sentence = until 13; meter = 11; zone = 2-Day
+        now    seats.2.sentence = until 13; warrant.risen = 11; warrant.zone = 2-Day
         # P3 goes on killing.
         P3     step wagon_ruts
         P3     fight
@@ -41,21 +41,21 @@ fn west_c118_a_sentence_is_fixed() {
         draws  4
         P3     shoot revolver
         P3     take_loot
-        now    meter = 12; zone = 3-Day; seats.2.sentence = until 13
+        now    warrant.risen = 12; warrant.zone = 3-Day; seats.2.sentence = until 13
         P3     end
-        now    round = 11; seats.2.at = jail_cells
+        now    clock.round = 11; seats.2.at = jail_cells
         P1     end
         P0     end
         P2     name P3
         P3     end
         P2     wait
-        now    round = 12; seats.2.at = jail_cells
+        now    clock.round = 12; seats.2.at = jail_cells
         P0     end
         P1     end
         P2     name P3
         P3     end
         P2     wait
-        now    round = 13; seats.2.at = bunker; seats.2.hp = 5
+        now    clock.round = 13; seats.2.at = bunker; seats.2.hp = 5
     ",
     );
 }
@@ -67,7 +67,7 @@ fn west_227_no_sentence_at_warning() {
         "
         now    seats.2.sentence = none; seats.2.at = graveyard
         P3     end
-        now    round = 11; seats.2.at = bunker; seats.2.hp = 5
+        now    clock.round = 11; seats.2.at = bunker; seats.2.hp = 5
     ",
     );
 }
@@ -90,11 +90,11 @@ fn west_c119_the_meter_rises_and_stops() {
         "
             ));
     };
-    kill(3, "meter = 4; zone = 1-Day");
-    kill(7, "meter = 8; zone = 2-Day");
-    kill(11, "meter = 12; zone = 3-Day");
-    kill(14, "meter = 15; zone = Prison");
-    kill(15, "meter = 15; zone = Prison");
+    kill(3, "warrant.risen = 4; warrant.zone = 1-Day");
+    kill(7, "warrant.risen = 8; warrant.zone = 2-Day");
+    kill(11, "warrant.risen = 12; warrant.zone = 3-Day");
+    kill(14, "warrant.risen = 15; warrant.zone = Prison");
+    kill(15, "warrant.risen = 15; warrant.zone = Prison");
 }
 
 // WEST-230: not when the Pioneer was the attacker.
@@ -109,7 +109,7 @@ fn west_230_not_when_the_pioneer_attacked() {
         draws  4
         P2     shoot revolver
         P2     take_loot
-        now    meter = 0; seats.0.at = graveyard
+        now    warrant.risen = 0; seats.0.at = graveyard
     ",
     );
 }
@@ -129,7 +129,7 @@ fn west_c120_prison() {
         "
         P3     may not trade P2 (WEST-144)
         P3     end
-        now    round = 19; seats.2.at = jail_cells
+        now    clock.round = 19; seats.2.at = jail_cells
         P1     end
         P0     end
         P2     name P2
@@ -190,7 +190,7 @@ fn west_236_not_in_the_round_of_death() {
         awaits P3
         P2     may not escape (WEST-292)
         P3     end
-        now    round = 11; seats.2.at = jail_cells
+        now    clock.round = 11; seats.2.at = jail_cells
     ",
     );
     table(
@@ -231,10 +231,10 @@ fn west_c122_a_jailbreak_after_a_failed_roll() {
         P3     name P0
         draws  4
         P3     shoot revolver
-        now    seats.2.at = bunker; seats.2.hp = 5; seats.3.movement_granted = 2; gang_rep = 1; meter = 5
+        now    seats.2.at = bunker; seats.2.hp = 5; seats.3.movement_granted = 2; rep.gang = 1; warrant.risen = 5
         P3     may step town_road; end
         P3     end
-        now    round = 6
+        now    clock.round = 6
         awaits P1
     ",
     );
@@ -281,7 +281,7 @@ fn west_c169_a_jailbreak_frees_all() {
         P5     name P0
         draws  4
         P5     shoot revolver
-        now    seats.3.at = bunker; seats.4.at = bunker; seats.3.hp = 5; gang_rep = 3; meter = 6
+        now    seats.3.at = bunker; seats.4.at = bunker; seats.3.hp = 5; rep.gang = 3; warrant.risen = 6
         now    seats.5.movement_granted = 2; npcs.0.hp = 0
     ",
     );
@@ -306,7 +306,7 @@ fn west_c176_waiting_for_a_jailbreak() {
     waiting.again().play(
         "
         P3     end
-        now    round = 6
+        now    clock.round = 6
         awaits P1
     ",
     );
@@ -318,7 +318,7 @@ fn west_c176_waiting_for_a_jailbreak() {
         draws  4
         P3     shoot revolver
         P3     end
-        now    round = 5; active = 2; seats.2.at = bunker
+        now    clock.round = 5; clock.turn = 2; seats.2.at = bunker
         P2     may redraw; play steady_trail; end
     ",
     );
@@ -338,7 +338,7 @@ fn west_c171_unmarked_grave() {
         "
             ),
         )
-        .play(&format!("P3 power unmarked_grave\nnow meter = {after}; seats.2.sentence = until 8; seats.2.at = jail_cells"));
+        .play(&format!("P3 power unmarked_grave\nnow warrant.risen = {after}; seats.2.sentence = until 8; seats.2.at = jail_cells"));
     };
     grave(5, 3);
     grave(1, 0);

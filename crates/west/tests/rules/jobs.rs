@@ -39,8 +39,8 @@ fn west_c53_a_second_event_of_the_kind_is_replaced() {
         "
         draws  gold, campfire_stories, campfire_stories, gold
         P0     work
-        all    see: Campfire Stories; A second Campfire Stories counts for nothing
-        now    seats.0.gold.red_ridge_mine = 2; seats.0.rep = 1; seats.0.hp = 4
+        all    see: Campfire Stories; A second Campfire Stories in one turn has no effect
+        now    seats.0.gold.red_ridge_mine = 2; rep.pioneers.0 = 1; seats.0.hp = 4
     ",
     );
     table(4, "turn P0\nP0 at watermill; tool sifting_pan; granted 6; bag huge").play(
@@ -53,7 +53,7 @@ fn west_c53_a_second_event_of_the_kind_is_replaced() {
         P0     step crimson_falls
         draws  campfire_stories, gold, gold, gold
         P0     work
-        now    seats.0.rep = 1; seats.0.gold = {\"crimson_falls\":3,\"watermill\":1}
+        now    rep.pioneers.0 = 1; seats.0.gold = {\"crimson_falls\":3,\"watermill\":1}
     ",
     );
     // An Event counts as a draw; what it gives is drawn before the rest.
@@ -61,7 +61,7 @@ fn west_c53_a_second_event_of_the_kind_is_replaced() {
         "
         draws  mother_lode, gold, gold, gold
         P0     work
-        now    seats.0.gold.watermill = 3; seats.0.rep = 1
+        now    seats.0.gold.watermill = 3; rep.pioneers.0 = 1
     ",
     );
 }
@@ -89,7 +89,7 @@ fn west_c55_the_sole_first_gets_no_bonus() {
                 "
             draws  campfire_stories, gold
             P0     work
-            now    seats.0.rep = {rep}
+            now    rep.pioneers.0 = {rep}
         "
             ),
         );
@@ -126,7 +126,7 @@ fn west_c57_fools_gold_pays_nothing() {
     table(4, "turn P0\nP0 at town_road; granted 1; gold watermill 1; fools watermill 1").play(
         "
         P0     step prosperity
-        now    seats.0.wallet = 3; seats.0.rep = 1; seats.0.gold = {}; decks.gold.face_down = 2
+        now    seats.0.wallet = 3; rep.pioneers.0 = 1; seats.0.gold = {}; decks.gold.face_down = 2
     ",
     );
 }
@@ -150,7 +150,7 @@ fn west_c58_gold_keeps_its_origin() {
     ",
     );
     table(4, "turn P0\nP0 at town_road; granted 1; bag huge; gold watermill 2, red_ridge_mine 3")
-        .play("P0 step prosperity\nnow seats.0.wallet = 30; seats.0.rep = 8");
+        .play("P0 step prosperity\nnow seats.0.wallet = 30; rep.pioneers.0 = 8");
     table(4, "turn P2\nP2 at halfway_oak; granted 1; bag huge\nP0 at town_road; hp 1; bag huge; gold watermill 2, red_ridge_mine 3").play(
         "
         P2     step town_road
@@ -166,7 +166,7 @@ fn west_c58_gold_keeps_its_origin() {
     // Bandits are paid in the Bunker, by their own card.
     for (players, seat, cash, rep) in [(4, 2, 30, 8), (6, 3, 22, 8)] {
         table(players, &format!("turn P{seat}\nP{seat} at powder_draw; granted 1; bag huge; gold watermill 2, red_ridge_mine 3"))
-            .play(&format!("P{seat} step bunker\nnow seats.{seat}.wallet = {cash}; gang_rep = {rep}"));
+            .play(&format!("P{seat} step bunker\nnow seats.{seat}.wallet = {cash}; rep.gang = {rep}"));
     }
 }
 
@@ -194,7 +194,7 @@ fn west_r15_an_empty_gold_deck_is_made_anew() {
         "
         draws  gold, fools_gold, gold
         P0     work
-        all    see: shuffled anew
+        all    see: is reshuffled
         now    seats.0.gold.crimson_falls = 4; decks.gold.face_down = 0
     ",
     );
@@ -243,7 +243,7 @@ fn west_r76_the_dead_carry_no_penalty() {
         "
         draws  camp_fever, 1
         P0     work
-        now    seats.0.at = graveyard; seats.0.penalties = [0,0,0]
+        now    seats.0.at = graveyard; seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
     ",
     );
 }
@@ -262,7 +262,7 @@ fn west_117_the_extra_card_is_a_card_like_any_other() {
         "
         draws  campfire_stories, bad_water, 7, gold
         P0     {dig}
-        now    seats.0.gold.watermill = 2; seats.0.hp = 6; seats.0.rep = 1
+        now    seats.0.gold.watermill = 2; seats.0.hp = 6; rep.pioneers.0 = 1
         P0     may end
     "
     ));

@@ -18,7 +18,7 @@ fn west_c140_into_the_mine() {
         P2     fight
         draws  8, 1
         P0     fight
-        now    battle.sides.0.who.seat = 2
+        now    scene.sides.0.who.seat = 2
     ",
     );
 }
@@ -100,10 +100,10 @@ fn west_271_the_train_moves_once_more() {
     table(4, "round 25; turn P3; gang_rep 9\nP0 rep 1\nP1 rep 2\nP2 at mill_bridge; did 1").play(
         "
         P3     end
-        now    train_at = mill_bridge; round = 25
+        now    train.at = mill_bridge; clock.round = 25
         P2     may only rob train_deputy; pass
         P2     pass
-        now    train = west_station
+        now    train.station = west_station
         over   P2 P3
     ",
     );

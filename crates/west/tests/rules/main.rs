@@ -35,6 +35,7 @@ mod orders;
 mod penalty;
 mod pets;
 mod poker;
+mod positions;
 mod power_cards;
 mod ranch;
 mod round;

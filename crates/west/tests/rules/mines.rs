@@ -38,7 +38,7 @@ fn west_c60_who_leaves_the_lucky_nugget_attacks() {
         draws  4
         P2     shoot revolver
         P2     take_cash
-        now    meter = 0; seats.2.wallet = 6; seats.0.at = graveyard
+        now    warrant.risen = 0; seats.2.wallet = 6; seats.0.at = graveyard
     ",
     );
     table(4, "turn P0\nP0 at nugget_landing; tool sifting_pan; granted 2")

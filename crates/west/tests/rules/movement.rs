@@ -112,11 +112,11 @@ fn west_r23_a_penalty_hits_once() {
         P0     power trail_guide
         now    seats.0.movement_granted = 1
         P0     step town_road
-        now    seats.0.penalties = [0,0,0]
+        now    seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
     ",
     );
     let idle = table(4, "turn P0\nP0 slow 2 0 0; power trail_guide").play("P0 power trail_guide\nP0 end");
-    idle.idle_until(4).play("now seats.0.penalties = [0,0,2]");
+    idle.idle_until(4).play("now seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 2");
 }
 
 // WEST-C19, WEST-63, WEST-R23: a penalty that comes too late waits for the next Round.
@@ -127,7 +127,7 @@ fn west_c19_a_late_penalty_hits_the_next_card() {
             "
         draws  camp_fever, 6, gold
         P0     work
-        now    seats.0.movement_granted = 3; seats.0.penalties = [0,1,0]; seats.0.hp = 4
+        now    seats.0.movement_granted = 3; seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 1; seats.0.penalties.carried_over = 0; seats.0.hp = 4
         P0     end
     ",
         )
@@ -137,7 +137,7 @@ fn west_c19_a_late_penalty_hits_the_next_card() {
         P1     end
         draws  *
         P0     play steady_trail
-        now    seats.0.movement_granted = 2; seats.0.penalties = [0,0,0]
+        now    seats.0.movement_granted = 2; seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
     ",
         );
 }
@@ -149,7 +149,7 @@ fn west_c20_a_penalty_takes_what_is_left() {
         "
         P2     power cut_cinch
         P2     target P0
-        now    seats.0.movement_granted = 3; seats.0.movement_spent = 3; seats.0.penalties = [0,1,0]
+        now    seats.0.movement_granted = 3; seats.0.movement_spent = 3; seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 1; seats.0.penalties.carried_over = 0
     ",
     );
 }
@@ -166,16 +166,16 @@ fn west_r23_a_penalty_before_the_move() {
     ",
     );
     // No movement was made: it hits the next Round after all.
-    hexed.idle_until(4).play("now seats.0.penalties = [0,0,2]");
+    hexed.idle_until(4).play("now seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 2");
     let waiting = table(4, "turn P2\nP2 power cut_cinch").play(
         "
         P2     power cut_cinch
         P2     target P0
-        now    seats.0.penalties = [2,0,0]
+        now    seats.0.penalties.this_round = 2; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0
         P2     end
     ",
     );
-    let carried = waiting.idle_until(4).play("now seats.0.penalties = [0,0,2]");
+    let carried = waiting.idle_until(4).play("now seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 2");
     // It hits the first movement gained, whatever its source.
     carried.again().play(
         "
@@ -185,7 +185,7 @@ fn west_r23_a_penalty_before_the_move() {
         now    seats.0.movement_granted = 1
     ",
     );
-    carried.idle_until(5).play("now seats.0.penalties = [0,0,0]");
+    carried.idle_until(5).play("now seats.0.penalties.this_round = 0; seats.0.penalties.next_round = 0; seats.0.penalties.carried_over = 0");
 }
 
 // WEST-C24, WEST-48, WEST-118: every location once a turn, several in one turn.

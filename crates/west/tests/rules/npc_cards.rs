@@ -41,7 +41,7 @@ fn west_206_the_sheriffs() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    gang_rep = 2; meter = 5; seats.3.at = bunker; seats.2.movement_granted = 2; seats.2.wallet = 0
+        now    rep.gang = 2; warrant.risen = 5; seats.3.at = bunker; seats.2.movement_granted = 2; seats.2.wallet = 0
     ",
     );
 }
@@ -72,7 +72,7 @@ fn west_206_deadeye_dan() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    seats.2.wallet = 11; gang_rep = 3; meter = 1; npcs.1.pot = 0
+        now    seats.2.wallet = 11; rep.gang = 3; warrant.risen = 1; npcs.1.pot = 0
     ",
     );
 }
@@ -95,7 +95,7 @@ fn west_206_the_bartenders() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    seats.2.wallet = 11; gang_rep = 3; meter = 1
+        now    seats.2.wallet = 11; rep.gang = 3; warrant.risen = 1
     ",
     );
     table(4, "round 15; turn P2\nP2 at saloon; hp 6").play(
@@ -146,8 +146,8 @@ fn west_206_the_bank_guards() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    seats.2.wallet = 31; seats.0.deposit = 0; seats.1.deposit = 14; meter = 2; gang_rep = 0
-        now    seats.2.movement_granted = 6; npcs.3.robbed = 2
+        now    seats.2.wallet = 31; seats.0.deposit = 0; seats.1.deposit = 14; warrant.risen = 2; rep.gang = 0
+        now    seats.2.movement_granted = 6; npcs.3.robbed = [2]
     ",
     );
 }
@@ -172,9 +172,9 @@ fn west_c170_the_bank() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        all    see: P0 loses $2 of the Deposit; P1 loses $3 of the Deposit
-        now    seats.2.wallet = 17; seats.0.deposit = 0; seats.1.deposit = 17; gang_rep = 3; meter = 2
-        now    seats.2.movement_granted = 6; seats.2.movement_spent = 2; npcs.3.robbed = 1
+        all    see: P0 loses $2 from the Deposit; P1 loses $3 from the Deposit
+        now    seats.2.wallet = 17; seats.0.deposit = 0; seats.1.deposit = 17; rep.gang = 3; warrant.risen = 2
+        now    seats.2.movement_granted = 6; seats.2.movement_spent = 2; npcs.3.robbed = [1]
         P2     may not end (WEST-102)
         P2     step town_road
         P2     may end

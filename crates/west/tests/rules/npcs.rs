@@ -47,7 +47,7 @@ fn west_c108_an_npc_reloads_and_keeps_its_wounds_for_the_round() {
     lost.play(
         "
         P3     end
-        now    round = 4; npcs.2.hp = 5
+        now    clock.round = 4; npcs.2.hp = 5
     ",
     );
 }
@@ -71,19 +71,19 @@ fn west_c109_killed_by_the_bartender() {
         # A card for the hit and one for 0 HP might be in hand.
         P2     pass
         P2     pass
-        now    seats.2.at = graveyard; seats.2.wallet = 6; seats.2.animals = {}; meter = 4
+        now    seats.2.at = graveyard; seats.2.wallet = 6; seats.2.animals = {}; warrant.risen = 4
         now    seats.2.items.rations = 1; seats.2.power = [\"trail_guide\"]; seats.2.ambush = [\"jail\"]
         now    seats.2.bag = large; seats.2.weapons has revolver; seats.2.pets counts 1
         now    seats.2.sentence = until 5; seats.2.movement_count = 3
         awaits P3
         P3     end
-        now    round = 4; seats.2.at = jail_cells
+        now    clock.round = 4; seats.2.at = jail_cells
         P1     end
         P0     end
         P2     name P3
         P3     end
         P2     wait
-        now    round = 5; seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none
+        now    clock.round = 5; seats.2.at = bunker; seats.2.hp = 5; seats.2.sentence = none
     ",
     );
 }
@@ -125,9 +125,9 @@ fn west_c111_each_level_of_the_bank_once() {
     table(4, &format!("round 12; turn P2\nnpc bank robbed 1\n{there}"))
         .play("P2 may not rob bank_guard (WEST-212)");
     table(4, &format!("round 12; turn P2\n{there}"))
-        .play("now npcs.3.name = sleepy_sam\nP2 may rob bank_guard");
+        .play("now npcs.3.card = sleepy_sam\nP2 may rob bank_guard");
     table(4, &format!("round 15; turn P2\nnpc bank robbed 1\n{there}"))
-        .play("now npcs.3.name = headshot_hank\nP2 may rob bank_guard");
+        .play("now npcs.3.card = headshot_hank\nP2 may rob bank_guard");
     table(4, &format!("round 20; turn P2\nnpc bank robbed 3\n{there}"))
         .play("P2 may not rob bank_guard (WEST-212)");
 }
@@ -149,10 +149,10 @@ fn west_c112_money_on_the_card() {
         P0     pass
         P1     pass
         P2     pass
-        now    round = 14
+        now    clock.round = 14
         P3     pass
-        now    round = 15; npcs.2.name = no_guff_mcgruff; npcs.2.pot = 7; npcs.2.level = 2; npcs.0.name = tombstone_ted
-        now    npcs.1.name = deadeye_dan; npcs.3.name = headshot_hank; npcs.0.hp = 6
+        now    clock.round = 15; npcs.2.card = no_guff_mcgruff; npcs.2.pot = 7; npcs.2.level = 2; npcs.0.card = tombstone_ted
+        now    npcs.1.card = deadeye_dan; npcs.3.card = headshot_hank; npcs.0.hp = 6
     ",
     );
     table(
@@ -170,7 +170,7 @@ fn west_c112_money_on_the_card() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    seats.2.wallet = 20; npcs.2.pot = 0; gang_rep = 6; meter = 3; saloon_closed = true
+        now    seats.2.wallet = 20; npcs.2.pot = 0; rep.gang = 6; warrant.risen = 3; saloon_closed = true
     ",
     );
 }
@@ -195,14 +195,14 @@ fn west_c113_a_robbery_closes_the_saloon() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    meter = 1; npcs.2.robbed = 1; saloon_closed = true
+        now    warrant.risen = 1; npcs.2.robbed = [1]; saloon_closed = true
         P2     may not saloon_card (WEST-262)
         P2     end
         P3     may not saloon_card (WEST-262)
         P3     may not heal (WEST-260)
         P3     may not rob saloon_bartender (WEST-212)
         P3     end
-        now    round = 4; saloon_closed = false; npcs.2.hp = 5
+        now    clock.round = 4; saloon_closed = false; npcs.2.hp = 5
         P1     end
         P0     end
         P2     name P3
@@ -210,7 +210,7 @@ fn west_c113_a_robbery_closes_the_saloon() {
         P3     may not rob saloon_bartender (WEST-212)
     ",
     );
-    assert_eq!(robbed.view().round, 4);
+    assert_eq!(robbed.view().clock.round, 4);
 }
 
 // WEST-212: Deputy and Sheriff may be fought as often as they stand.
@@ -360,7 +360,7 @@ fn west_336_the_acting_pioneer_picks_the_ally() {
         draws  6, 1
         P1     hit 2
         all    see: Phantom Posse
-        now    battle.sides.0.allies.0.hp = 2; battle.sides.0.allies.1.hp = 2; seats.2.hp = 5
+        now    scene.sides.0.allies.0.hp = 2; scene.sides.0.allies.1.hp = 2; seats.2.hp = 5
         awaits P2
     ",
     );

@@ -98,7 +98,7 @@ fn west_304_an_order_ends_with_the_hiding() {
 /// A table whose windows are timed for the Pioneers and the first Bandit.
 fn timed(text: &str) -> Table {
     let people = [0, 1, 2].map(|seat| Seat::new(seat).unwrap()).to_vec();
-    table_with(Options { people, ..Options::new(4) }, text)
+    table_with(Options { seats_of_people: people, ..Options::new(4) }, text)
 }
 
 fn seconds(table: &Table) -> Option<u16> {
@@ -177,7 +177,7 @@ fn west_r60_the_mover_chooses_ahead() {
         P0     may not pass (WEST-300)
         P0     may not step prosperity (WEST-54)
         P0     end
-        P0     sees: what you do next
+        P0     sees: what to do next
         P1     sees nothing
         P2     sees nothing
         spectator sees nothing
@@ -192,7 +192,7 @@ fn west_r60_the_mover_chooses_ahead() {
     walk.again().play("P2 pass\nP2 pass\nnow seats.0.at = saloon\nP0 knows plan = null");
     // It may think again.
     walk.again().play(
-        "P0 end\nP0 pass\nP0 sees: think again\nP2 pass\nP2 pass\nnow seats.0.at = halfway_oak\nawaits P0",
+        "P0 end\nP0 pass\nP0 sees: drop your plan\nP2 pass\nP2 pass\nnow seats.0.at = halfway_oak\nawaits P0",
     );
     // Who is Ambushed does not go on as if nothing had happened.
     walk.play(
@@ -240,7 +240,7 @@ fn west_r60_when_nothing_can_be_chosen_ahead() {
 fn west_r60_a_declaration_ends_the_window() {
     let people = [2, 3].map(|seat| Seat::new(seat).unwrap()).to_vec();
     let walk = "turn P0\nP0 at town_road; granted 2\nP2 hides jail 2\nP3 hides halfway_oak 2";
-    let window = table_with(Options { people, ..Options::new(4) }, walk).play(
+    let window = table_with(Options { seats_of_people: people, ..Options::new(4) }, walk).play(
         "
         P0     step halfway_oak
         P2     pass

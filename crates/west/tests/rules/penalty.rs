@@ -24,9 +24,9 @@ fn west_c114_attacking_the_sole_last_costs_2_rep() {
         P2     shoot revolver
         now    seats.3.at = graveyard
     ";
-    scene(6, &format!("{three}\nP2 rep 2"), &format!("{lost}\nnow gang_rep = 6"));
+    scene(6, &format!("{three}\nP2 rep 2"), &format!("{lost}\nnow rep.gang = 6"));
     // A tie for last cancels it.
-    scene(6, &format!("{three}\nP2 rep 2\nP1 rep 2"), &format!("{lost}\nnow gang_rep = 8"));
+    scene(6, &format!("{three}\nP2 rep 2\nP1 rep 2"), &format!("{lost}\nnow rep.gang = 8"));
     let two = "
         turn P2; gang_rep 8
         P0 rep 6
@@ -34,7 +34,7 @@ fn west_c114_attacking_the_sole_last_costs_2_rep() {
         P2 at halfway_oak; granted 2; hp 1
     ";
     let script = lost.replace("P2", "P1").replace("P3", "P2").replace("seats.3", "seats.2");
-    scene(4, two, &format!("{script}\nnow gang_rep = 8"));
+    scene(4, two, &format!("{script}\nnow rep.gang = 8"));
 }
 
 // WEST-C115, WEST-218, WEST-C11: 2v3, only a Pioneer who attacks the gang while it is sole last; WEST-18: never below 0.
@@ -57,8 +57,8 @@ fn west_c115_two_on_three() {
         draws  8, 1
         P3     fight
     ";
-    table(5, &attack(6)).play(&format!("{script}\nnow seats.0.rep = 4"));
-    table(5, &attack(1)).play(&format!("{script}\nnow seats.0.rep = 0"));
+    table(5, &attack(6)).play(&format!("{script}\nnow rep.pioneers.0 = 4"));
+    table(5, &attack(1)).play(&format!("{script}\nnow rep.pioneers.0 = 0"));
     table(
         5,
         "
@@ -75,7 +75,7 @@ fn west_c115_two_on_three() {
         P3     fight
         draws  8, 1
         P0     fight
-        now    gang_rep = 9
+        now    rep.gang = 9
     ",
     );
 }
@@ -99,7 +99,7 @@ fn west_203_no_penalty_after_a_bribe() {
         P3     propose
         P3     offer
         P2     accept
-        now    gang_rep = 8; meter = 0
+        now    rep.gang = 8; warrant.risen = 0
     ",
     );
 }
@@ -122,7 +122,7 @@ fn west_r73_npcs_have_no_rep() {
         P3     rob saloon_bartender
         draws  8, 1
         P3     name P2
-        now    gang_rep = 8
+        now    rep.gang = 8
     ",
     );
 }
@@ -139,7 +139,7 @@ fn west_216_no_rep_for_killing() {
         draws  4
         P2     shoot revolver
         P2     take_loot
-        now    gang_rep = 3; seats.0.rep = 4
+        now    rep.gang = 3; rep.pioneers.0 = 4
     ",
     );
     table(
@@ -154,7 +154,7 @@ fn west_216_no_rep_for_killing() {
         P0     fight
         draws  4
         P0     shoot revolver
-        now    gang_rep = 3; seats.0.rep = 4; seats.2.at = graveyard
+        now    rep.gang = 3; rep.pioneers.0 = 4; seats.2.at = graveyard
     ",
     );
 }

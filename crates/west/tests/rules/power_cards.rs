@@ -18,7 +18,7 @@ fn west_c32_one_card_of_each_type_a_round() {
         .play(
             "
         P2     power friendly_deputy
-        now    meter = 2
+        now    warrant.risen = 2
         P2     may not power marked_deck (WEST-82)
         P2     power healing_herbs
         now    seats.2.hp = 5; seats.2.at = hiding
@@ -82,14 +82,14 @@ fn west_c33_a_full_hand_makes_room_first() {
 #[test]
 fn west_80_each_type_has_its_place() {
     table(4, "turn P0\nP0 at saloon; cash 2")
-        .play("draws marked_deck\nP0 saloon_card\nnow seats.0.power_count = [0,1,0]");
+        .play("draws marked_deck\nP0 saloon_card\nnow seats.0.power_count = {\"peace_pipe\":0,\"saloon\":1,\"shadow\":0}");
     table(4, "turn P0\nP0 at painted_rocks; granted 1").play(
         "
         P0     step village
         P0     may not draw saloon (WEST-260)
         draws  trail_guide
         P0     draw peace_pipe
-        now    seats.0.power_count = [1,0,0]
+        now    seats.0.power_count = {\"peace_pipe\":1,\"saloon\":0,\"shadow\":0}
     ",
     );
 }

@@ -50,7 +50,7 @@ fn west_c48_the_ranch_takes_livestock_and_furs() {
         "
         P0     step ranch
         awaits P0
-        now    seats.0.wallet = 9; seats.0.rep = 4; seats.0.gold = {\"watermill\":1}; seats.0.furs = []; seats.0.animals = {}
+        now    seats.0.wallet = 9; rep.pioneers.0 = 4; seats.0.gold = {\"watermill\":1}; seats.0.furs = []; seats.0.animals = {}
     ",
     );
 }

@@ -14,19 +14,20 @@ fn west_c7_the_train_goes_round() {
         (8, "east_station"),
         (25, "prosperity"),
     ] {
-        table(4, &format!("round {round}\nturn P3")).play(&format!("now train = {station}"));
+        table(4, &format!("round {round}\nturn P3")).play(&format!("now train.station = {station}"));
     }
     // The Train itself moves so, from the first Round on.
     let mut rides = table(4, "round 1\nturn P3\nP2 did 1");
     for (round, station) in
         [(2, "west_station"), (3, "north_station"), (4, "east_station"), (5, "prosperity")]
     {
-        rides = rides.idle_until(round).play(&format!("now round = {round}; train = {station}"));
+        rides =
+            rides.idle_until(round).play(&format!("now clock.round = {round}; train.station = {station}"));
     }
     table(4, "round 25; gang_rep 9\nturn P3\nP2 did 1\nP0 rep 1").play(
         "
         P3     end
-        now    train = west_station
+        now    train.station = west_station
     ",
     );
 }
@@ -49,7 +50,7 @@ fn west_c13_a_round_begins_in_this_order() {
     table(4, ROUND_8).play(
         "
         P2     end
-        now    round = 9; npcs.2.hp = 5
+        now    clock.round = 9; npcs.2.hp = 5
         all    see: Hiding Movement; Prosperity; Bunker; $3; Revolver; turn
         now    seats.2.hiding_movement = 4
         now    seats.0.at = prosperity; seats.0.hp = 5; seats.0.wallet = 3; seats.0.weapons has revolver
@@ -64,8 +65,8 @@ fn west_c13_a_round_begins_in_this_order() {
 fn west_34_the_second_level_comes_with_round_15() {
     table(4, "round 14\nturn P3\nP2 did 1\nnpc sheriff hp 2").idle_until(15).play(
         "
-        now    npcs.0.level = 2; npcs.0.hp = 6; npcs.0.name = tombstone_ted; npcs.3.name = headshot_hank
-        now    npcs.1.name = deadeye_dan; npcs.2.name = no_guff_mcgruff
+        now    npcs.0.level = 2; npcs.0.hp = 6; npcs.0.card = tombstone_ted; npcs.3.card = headshot_hank
+        now    npcs.1.card = deadeye_dan; npcs.2.card = no_guff_mcgruff
     ",
     );
     table(4, "round 13\nturn P3\nP2 did 1\nnpc sheriff hp 2")
@@ -79,7 +80,7 @@ fn west_36_the_dead_come_back() {
     table(4, "round 4\nturn P3\nP0 at graveyard; hp 0\nP1 at graveyard; hp 0\nP2 at graveyard; hp 0; sentence until 6").play(
         "
         P3     end
-        now    round = 5; seats.0.at = prosperity; seats.0.hp = 5; seats.1.at = prosperity; seats.2.at = jail_cells
+        now    clock.round = 5; seats.0.at = prosperity; seats.0.hp = 5; seats.1.at = prosperity; seats.2.at = jail_cells
     ",
     );
     table(4, "round 4\nturn P3\nP2 at graveyard; hp 0")
@@ -91,7 +92,7 @@ fn west_36_the_dead_come_back() {
 fn west_41_the_gang_comes_after_the_pioneers() {
     table(4, "turn P1\nP3 at graveyard; hp 0").play("P1 end\nawaits P2\nP2 may end");
     let last = table(4, "round 3; starter P0\nturn P3\nP2 did 1\nP1 at graveyard; hp 0");
-    last.play("P3 end\nnow round = 4; starter = 1\nawaits P1");
+    last.play("P3 end\nnow clock.round = 4; clock.starter = 1\nawaits P1");
 }
 
 // WEST-44: a Tournament closes Rounds 7, 14 and 21, and no others.
@@ -100,7 +101,7 @@ fn west_44_three_tournaments() {
     for round in [6, 7, 8, 13, 14, 15, 20, 21, 22] {
         let last = table(4, &format!("round {round}\nturn P3\nP2 did 1\nP0 rep 1; cash 5\nP1 rep 2; cash 5"))
             .play("P3 end");
-        let now = last.view().round;
+        let now = last.view().clock.round;
         assert_eq!(now == round, round % 7 == 0, "Round {round}: a Tournament keeps it open");
     }
 }
@@ -108,7 +109,8 @@ fn west_44_three_tournaments() {
 // WEST-46: after Round 25 comes the end.
 #[test]
 fn west_46_there_is_no_round_26() {
-    table(4, "round 25; gang_rep 9\nturn P3\nP2 did 1\nP0 rep 1").play("P3 end\nover P2 P3\nnow round = 25");
+    table(4, "round 25; gang_rep 9\nturn P3\nP2 did 1\nP0 rep 1")
+        .play("P3 end\nover P2 P3\nnow clock.round = 25");
 }
 
 // WEST-47, WEST-48, WEST-50, WEST-60: free actions before the card and between steps; one card a turn; work once.

@@ -95,7 +95,7 @@ fn west_c137_the_village() {
         P0     step village
         draws  healing_herbs
         P0     draw peace_pipe
-        now    seats.0.power counts 2; battle = null; seats.2.at = village
+        now    seats.0.power counts 2; scene.kind = turn; seats.2.at = village
         P0     may end
     ",
     );

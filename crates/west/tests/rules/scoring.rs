@@ -15,13 +15,13 @@ fn west_c141_half_of_what_is_left() {
     let done = count(
         "gang_rep 20\nP0 animals 2 cow high_plains; furs fox; fools watermill 3; at town_road\nP1 rep 9",
     );
-    let seats = &done.view().seats;
-    assert_eq!((seats[0].wallet, seats[0].rep), (4, 3));
+    let view = done.view();
+    assert_eq!((view.seats[0].wallet, view.rep.pioneers[0]), (4, 3));
     // Two Bandits with a Pig each: $6 and 2 Rep are one sum.
     let done = count(
         "gang_rep 20\nP0 rep 1\nP1 rep 9\nP2 animals 1 pig high_plains\nP3 animals 1 pig high_plains; at saloon",
     );
-    assert_eq!((done.view().stash, done.view().gang_rep), (3, 21));
+    assert_eq!((done.view().stash, done.view().rep.gang), (3, 21));
 }
 
 // WEST-C143, WEST-273, WEST-R100: +1 Rep per full $10 of Wallet and Deposit; of the gang all Wallets and the Stash.
@@ -29,10 +29,10 @@ fn west_c141_half_of_what_is_left() {
 fn west_c143_rep_for_cash() {
     let done = count("gang_rep 20; stash 9\nP0 cash 14; deposit 12\nP1 rep 9; cash 9\nP2 cash 7\nP3 cash 4");
     let view = done.view();
-    assert_eq!((view.seats[0].rep, view.seats[1].rep, view.gang_rep), (2, 9, 22));
+    assert_eq!((view.rep.pioneers, view.rep.gang), (vec![2, 9], 22));
     // The half Payout is counted with it: $16 and half of $8.
     let done = count("gang_rep 20\nP0 cash 16; gold red_ridge_mine; at town_road\nP1 rep 9");
-    assert_eq!(done.view().seats[0].rep, 1 + 2);
+    assert_eq!(done.view().rep.pioneers[0], 1 + 2);
 }
 
 // WEST-19, WEST-20, WEST-275, WEST-46: the highest Rep wins; the gang wins together.

@@ -30,7 +30,7 @@ fn west_282_hiding_and_coming_out() {
     table(4, "turn P2\nP2 at bunker; ambush saloon").play(
         "
         P2     hide saloon
-        P3     sees: P2 goes into Hiding at Saloon
+        P3     sees: P2 goes into Hiding at the Saloon
         P0     sees: P2 goes into Hiding
         P0     does not see: Saloon
         spectator does not see: Saloon
@@ -39,7 +39,7 @@ fn west_282_hiding_and_coming_out() {
     table(4, "turn P2\nP2 hides saloon 2").play(
         "
         P2     emerge
-        all    see: P2 comes out at Saloon
+        all    see: P2 comes out of Hiding at the Saloon
         P0     knows decks.ambush.face_up = {\"saloon\":1}
     ",
     );
@@ -102,15 +102,15 @@ fn west_c150_what_rivals_know() {
     .play(
         "
         P1     knows seats.0.movement_count = 3; seats.0.movement = null
-        P1     knows seats.0.power_count = [1,2,0]; seats.0.power = null
+        P1     knows seats.0.power_count = {\"peace_pipe\":1,\"saloon\":2,\"shadow\":0}; seats.0.power = null
         P1     knows seats.0.wallet = 7; seats.0.deposit = 11; seats.0.items.rations = 1; seats.0.furs = [\"fox\"]
-        P1     knows seats.0.hp = 4; seats.0.rep = 3; seats.0.animals = {\"pig\":1}; seats.0.weapons has rifle
+        P1     knows seats.0.hp = 4; rep.pioneers.0 = 3; seats.0.animals = {\"pig\":1}; seats.0.weapons has rifle
         P1     knows seats.0.tool = rope; seats.0.bag = large; seats.0.pets.0.pet = horse
-        P1     knows stash = 3; meter = 2; npcs.1.pot = 2; seats.0.character = silas_whitcombe
+        P1     knows stash = 3; warrant.risen = 2; npcs.1.pot = 2; seats.0.character = silas_whitcombe
         P2     knows seats.0.wallet = 7; seats.0.power = null; seats.0.movement = null
         # The gang shares its hands.
         P3     knows seats.2.power = [\"evil_eye\"]; seats.2.movement counts 3
-        P0     knows seats.2.power = null; seats.2.power_count = [0,0,1]; seats.2.movement = null
+        P0     knows seats.2.power = null; seats.2.power_count = {\"peace_pipe\":0,\"saloon\":0,\"shadow\":1}; seats.2.movement = null
     ",
     );
 }

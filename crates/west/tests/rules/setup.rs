@@ -36,16 +36,16 @@ fn west_c5_profiles_decide_cash_and_ambush_cards() {
     for (players, cash, cards, most) in [(4, 4, 4, 5), (6, 3, 3, 4), (5, 6, 6, 6)] {
         let pioneers = usize::from(players).div_ceil(2);
         let mut facts = String::from(
-            "now round = 1; train = prosperity; meter = 0; zone = Warning; gang_rep = 0; stash = 0\n",
+            "now clock.round = 1; train.station = prosperity; warrant.risen = 0; warrant.zone = Warning; rep.gang = 0; stash = 0\n",
         );
         for seat in 0..usize::from(players) {
             facts += &format!(
                 "now seats.{seat}.hp = 5; seats.{seat}.movement_count = 3; seats.{seat}.bag = small\n"
             );
-            facts += &format!("now seats.{seat}.weapons has pocket_knife; seats.{seat}.rep = 0\n");
+            facts += &format!("now seats.{seat}.weapons has pocket_knife\n");
             facts += &if seat < pioneers {
                 format!(
-                    "now seats.{seat}.wallet = 10; seats.{seat}.at = prosperity; seats.{seat}.weapons counts 1\n"
+                    "now seats.{seat}.wallet = 10; seats.{seat}.at = prosperity; seats.{seat}.weapons counts 1; rep.pioneers.{seat} = 0\n"
                 )
             } else {
                 format!(
@@ -109,7 +109,7 @@ fn west_c6_the_highest_roll_starts() {
         options(6),
         &format!("{dealt}, 7, 3, 7, 2, 5"),
         "
-        now    starter = 2
+        now    clock.starter = 2
         awaits P2
         P2     may only tool sifting_pan; tool pickaxe; tool rope
     ",
@@ -122,7 +122,7 @@ fn west_c6_the_marker_passes_to_the_left() {
     let next = table(6, "round 1; starter P2\nturn P5\nP3 did 1\nP4 did 1").play(
         "
         P5     end
-        now    round = 2; starter = 0
+        now    clock.round = 2; clock.starter = 0
         awaits P0
         P0     end
         awaits P1
@@ -147,7 +147,7 @@ fn west_c8_a_person_with_two_pioneers_needs_both_ahead() {
         let last = format!("round 25; gang_rep 15\nturn P3\nP2 did 1\nP0 rep 20\nP1 rep {second}");
         table_with(options, &last).play(&format!("P3 end\nover {winners}"));
     }
-    // Two persons: the best wins.
+    // Two people: the best wins.
     table(4, "round 25; gang_rep 15\nturn P3\nP2 did 1\nP0 rep 20\nP1 rep 14").play("P3 end\nover P0");
 }
 
@@ -271,15 +271,15 @@ fn west_297_a_random_character() {
 // WEST-296, WEST-22, WEST-R7: the table by head count.
 #[test]
 fn west_296_the_table_by_head_count() {
-    let of = |characters, persons| Options { persons: Some(persons), ..Options::new(characters) };
-    for (characters, persons) in [(4, 2), (4, 3), (4, 4), (5, 3), (5, 4), (5, 5), (6, 5), (6, 6)] {
-        let west = West::new(&of(characters, persons), &mut Fast::from_seed(1), &mut Silent).unwrap();
-        let heads: Vec<_> = Seat::first(characters).map(|seat| west.hand(seat).lowest()).collect();
+    let of = |characters, people| Options { people: Some(people), ..Options::new(characters) };
+    for (characters, people) in [(4, 2), (4, 3), (4, 4), (5, 3), (5, 4), (5, 5), (6, 5), (6, 6)] {
+        let west = West::new(&of(characters, people), &mut Fast::from_seed(1), &mut Silent).unwrap();
+        let heads: Vec<_> = Seat::all(characters).map(|seat| west.hand(seat).lowest()).collect();
         let heads: std::collections::BTreeSet<_> = heads.into_iter().collect();
-        assert_eq!(heads.len(), usize::from(persons), "{persons} persons, {characters} characters");
+        assert_eq!(heads.len(), usize::from(people), "{people} people, {characters} characters");
     }
-    for (characters, persons) in [(4, 0), (4, 1), (4, 5), (5, 2), (6, 4), (6, 3), (6, 7)] {
-        assert!(refused(&of(characters, persons)).contains("WEST-R7"), "{persons} for {characters}");
+    for (characters, people) in [(4, 0), (4, 1), (4, 5), (5, 2), (6, 4), (6, 3), (6, 7)] {
+        assert!(refused(&of(characters, people)).contains("WEST-R7"), "{people} for {characters}");
     }
     let both = Options { roster: Some(vec![0, 0, 1, 1]), ..of(4, 2) };
     assert!(refused(&both).contains("not both"));
@@ -354,13 +354,30 @@ fn west_22_who_sits_on_two_seats_plays_two() {
         options
     };
     let alone = sits(Options::new(4), &[&[0], &[3]]);
-    assert_eq!((alone.roster, alone.people), (None, seats(&[0, 3]).into_iter().collect()));
+    assert_eq!((alone.roster, alone.seats_of_people), (None, seats(&[0, 3]).into_iter().collect()));
     assert_eq!(sits(Options::new(4), &[&[0, 1]]).roster, Some(vec![0, 0, 2, 3]));
-    let planned = Options { persons: Some(2), ..Options::new(4) };
+    let planned = Options { people: Some(2), ..Options::new(4) };
     assert_eq!(sits(planned.clone(), &[&[0], &[1]]).roster, Some(vec![0, 1, 2, 2]));
     assert_eq!(sits(planned, &[&[0], &[1], &[2], &[3]]).roster, None);
     // What nobody may do is refused when the table is set up.
     let both_sides = sits(Options::new(4), &[&[1, 2]]);
     let why = West::new(&both_sides, &mut Fast::from_seed(1), &mut Silent).unwrap_err().to_string();
     assert!(why.contains("WEST-R7"), "{why}");
+}
+
+// WEST-R7, WEST-R60: how many people play and where they sit are two things; what older journals call them is still read.
+#[test]
+fn west_r7_options_of_older_journals() {
+    let read = |text: &str| serde_json::from_str::<Options>(text).unwrap();
+    let seats = vec![Seat::FIRST, Seat::new(2).unwrap()];
+    let both = Options { people: Some(2), seats_of_people: seats.clone(), ..Options::new(4) };
+    assert_eq!(read(r#"{"players":4,"people":2,"seats_of_people":[0,2]}"#), both);
+    assert_eq!(read(r#"{"players":4,"persons":2,"people":[0,2]}"#), both);
+    assert_eq!(
+        read(r#"{"players":4,"people":[0,2]}"#),
+        Options { seats_of_people: seats, ..Options::new(4) }
+    );
+    assert_eq!(read(&serde_json::to_string(&both).unwrap()), both);
+    let wrong = serde_json::from_str::<Options>(r#"{"players":4,"people":"two"}"#).unwrap_err();
+    assert!(wrong.to_string().contains("how many people play"), "{wrong}");
 }

@@ -65,7 +65,7 @@ fn west_c25_crossing_a_space_is_contact() {
         draws  4
         P2     shoot revolver
         P2     take_cash
-        now    meter = 1; seats.2.movement_spent = 1; seats.2.movement_granted = 3
+        now    warrant.risen = 1; seats.2.movement_spent = 1; seats.2.movement_granted = 3
         P2     step jail
         P2     step drovers_rest
         P2     may not step halfway_oak (WEST-53)
@@ -159,4 +159,34 @@ fn west_66_only_the_parties_to_a_bribe_are_together() {
     // WEST-R110: a truce is a Bribe accepted by all.
     table(4, "turn P2\nP2 at halfway_oak; granted 1\nP3 at saloon; did 1\nP0 at saloon; safe_from_attack")
         .play("P2 step saloon\nP2 may end");
+}
+
+// WEST-65, WEST-R25, WEST-66: out of Hiding, or off the Train, nobody stays as a third beside the parties to another's Bribe.
+#[test]
+fn west_65_no_third_out_of_hiding_or_off_the_train() {
+    let parties = "P0 at halfway_oak; peace true; bribes [2]; did 1\nP2 at halfway_oak; bribes [0]; did 1";
+    table(4, &format!("turn P3\n{parties}\nP3 hides halfway_oak 2")).play(
+        "
+        P3     emerge
+        P3     may not end (WEST-65)
+        P3     step saloon
+        P3     may end
+    ",
+    );
+    // Who has stood there all the time need not make room.
+    table(4, &format!("turn P3\n{parties}\nP3 at halfway_oak")).play("P3 may end");
+    let at_station = parties.replace("halfway_oak", "north_station");
+    table(
+        4,
+        &format!(
+            "
+        turn P3; step gang
+        frames [\"round\", {{\"turn\": 3}}, {{\"aboard\": 3}}]
+        npc deputy hp 0; gone true
+        {at_station}
+        P3 at train
+    "
+        ),
+    )
+    .play("P3 get_off\nP3 may not end (WEST-65)\nP3 may play steady_trail");
 }

@@ -17,7 +17,7 @@ fn west_c127_step_nine_space_by_space() {
         "
         P2     end
         awaits P3
-        now    train_at = west_yard
+        now    train.at = west_yard
         P3     may only pass; ambush west_yard
         P3     ambush west_yard
         P3     may only rob train_deputy
@@ -26,7 +26,7 @@ fn west_c127_step_nine_space_by_space() {
         # Ambush: the Bandit attacks first.
         draws  1, 5
         P3     shoot revolver
-        now    seats.3.at = graveyard; train_at = stony_bend
+        now    seats.3.at = graveyard; train.at = stony_bend
         awaits P2
         P2     may only rob train_deputy; pass
         P2     lapses to pass
@@ -63,7 +63,7 @@ fn west_344_the_leader_orders_the_bandits() {
         awaits P2
         P2     may only rob train_deputy; pass
         P2     pass
-        now    round = 6
+        now    clock.round = 6
     ",
     );
 }
@@ -89,7 +89,7 @@ fn west_r90_off_before_prosperity() {
         P2     shoot revolver
         P2     may only get_off
         P2     get_off
-        now    seats.2.at = cactus_cut; round = 5
+        now    seats.2.at = cactus_cut; clock.round = 5
     ",
     );
 }
@@ -115,7 +115,7 @@ fn west_c129_killed_by_the_deputy_at_step_nine() {
             P2     rob train_deputy
             draws  1, 8, 5
             P2     name P0
-            now    round = 9
+            now    clock.round = 9
         ",
         )
     };
@@ -128,7 +128,7 @@ fn west_c129_killed_by_the_deputy_at_step_nine() {
         P2     name P3
         P3     end
         P2     wait
-        now    round = 10; seats.2.at = bunker; seats.2.hp = 5
+        now    clock.round = 10; seats.2.at = bunker; seats.2.hp = 5
     ",
     );
 }
@@ -156,7 +156,7 @@ fn west_249_a_rider_killed_at_step_nine() {
         P2     shoot revolver
         P2     take_loot
         P2     get_off
-        now    round = 3; seats.0.at = prosperity; seats.0.hp = 5; seats.2.at = pine_siding
+        now    clock.round = 3; seats.0.at = prosperity; seats.0.hp = 5; seats.2.at = pine_siding
     ",
     );
 }
@@ -175,7 +175,7 @@ fn west_c174_out_of_hiding_straight_aboard() {
         P3     end
         P2     may only pass
         P2     pass
-        now    train_at = pine_siding
+        now    train.at = pine_siding
         P2     may only pass; ambush pine_siding
         P2     ambush pine_siding
         P2     rob train_deputy
@@ -193,9 +193,9 @@ fn west_c174_out_of_hiding_straight_aboard() {
         P2     may step west_station
         P2     may not end (WEST-318)
         P2     step west_station
-        now    seats.2.at = west_station; battle = null
+        now    seats.2.at = west_station; scene.kind = walk
         P2     end
-        now    round = 3; seats.0.hp = 6
+        now    clock.round = 3; seats.0.hp = 6
     ",
     );
     won.again().play(
@@ -207,14 +207,14 @@ fn west_c174_out_of_hiding_straight_aboard() {
         P2     fight
         draws  8, 1
         P0     fight
-        now    battle.sides.0.who.seat = 2; battle.ambush = false
+        now    scene.sides.0.who.seat = 2; scene.ambush = false
     ",
     );
     won.play(
         "
         P2     pass
         P2     ride
-        now    round = 3; seats.2.at = train
+        now    clock.round = 3; seats.2.at = train
     ",
     );
 }
@@ -232,19 +232,19 @@ fn west_c175_windows_on_every_space_of_the_leg() {
     .play(
         "
         P3     end
-        now    train_at = west_station
+        now    train.at = west_station
         P2     pass
         P0     sees: Nobody touches the Train; The Train is at Pine Siding
         P2     pass
-        now    train_at = trestle_bend
+        now    train.at = trestle_bend
         P2     may only pass; ambush trestle_bend
         P2     pass
         P0     sees: Nobody touches the Train; The Train is at Cutthroat Curve
         P2     pass
         P2     pass
-        now    train_at = north_station
+        now    train.at = north_station
         P2     pass
-        now    round = 3
+        now    clock.round = 3
     ",
     );
     table(
@@ -254,7 +254,7 @@ fn west_c175_windows_on_every_space_of_the_leg() {
         P2 at saloon; did 1
     ",
     )
-    .play("P3 end\nnow round = 3");
+    .play("P3 end\nnow clock.round = 3");
 }
 
 // WEST-R110, WEST-R60: who is under a truce of its own does not Ambush the Train, though others may.
@@ -273,9 +273,9 @@ fn west_r110_no_train_ambush_under_a_truce() {
         P3     end
         awaits P3
         P3     pass
-        now    train_at = pine_siding
+        now    train.at = pine_siding
         P3     pass
-        now    train_at = trestle_bend
+        now    train.at = trestle_bend
         awaits P3
         P2     may not ambush trestle_bend (WEST-292)
     ",
@@ -325,7 +325,7 @@ fn west_r88_a_bonus_at_step_nine() {
         ",
         )
     };
-    fought(0).play("now round = 6; seats.2.at = stony_bend");
+    fought(0).play("now clock.round = 6; seats.2.at = stony_bend");
     fought(2).play(
         "
         now    seats.2.movement_granted = 4; seats.2.movement_spent = 2
@@ -333,7 +333,7 @@ fn west_r88_a_bonus_at_step_nine() {
         P2     lapses to end
         P2     step mill_bridge
         P2     end
-        now    round = 6; seats.2.at = mill_bridge
+        now    clock.round = 6; seats.2.at = mill_bridge
     ",
     );
 }
@@ -440,7 +440,7 @@ fn west_r102_quiet_steps_aboard() {
         .play("P3 end")
     };
     // Nobody is left aboard whom it could Ambush: there are no windows.
-    leg("npc deputy hp 0; gone true").play("now round = 3; seats.2.at = hiding");
+    leg("npc deputy hp 0; gone true").play("now clock.round = 3; seats.2.at = hiding");
     leg("npc deputy hp 1").play(
         "
         P2     pass
@@ -456,7 +456,7 @@ fn west_r102_quiet_steps_aboard() {
         P2     fight
         draws  8, 1
         P0     fight
-        now    battle.ambush = false
+        now    scene.ambush = false
     ",
     );
 }
@@ -469,7 +469,7 @@ fn west_344_one_in_sight_and_one_in_hiding() {
             "
             P2     end
             P3     pass
-            now    train_at = pine_siding
+            now    train.at = pine_siding
             awaits P2
             P2     may only name P2; name P3
             P2     may not rob train_deputy (WEST-344)

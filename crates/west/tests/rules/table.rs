@@ -235,14 +235,14 @@ impl Table {
 
     /// The same table once more, for another way to go on.
     pub(crate) fn again(&self) -> Table {
-        Table { options: self.options.clone(), game: self.game }
+        Table { options: self.options.clone(), game: self.game.clone() }
     }
 
     /// Nobody does anything of its own accord until this Round begins.
     #[track_caller]
     pub(crate) fn idle_until(mut self, round: u8) -> Table {
         let mut luck = Fast::from_seed(round.into());
-        while self.view().round < round {
+        while self.view().clock.round < round {
             let seat = self.game.awaits().lowest().expect("the game goes on");
             let mut choices = Vec::new();
             self.game.choices(seat, &mut choices);

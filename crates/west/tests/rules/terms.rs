@@ -11,7 +11,7 @@ fn west_c1_places_are_read_from_rep() {
     table(4, &format!("{BEFORE_CHARITY}P0 rep 5\nP1 rep 3")).play(
         "
         P3     end
-        now    round = 9; seats.0.weapons lacks revolver; seats.1.weapons has revolver
+        now    clock.round = 9; seats.0.weapons lacks revolver; seats.1.weapons has revolver
         awaits P2
         P2     may only name P2; name P3
     ",
@@ -141,7 +141,7 @@ fn west_c11_rep_stops_at_0() {
         P0     fight
         draws  8, 1
         P3     fight
-        now    seats.0.rep = 0
+        now    rep.pioneers.0 = 0
     ",
     );
 }

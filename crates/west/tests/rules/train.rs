@@ -15,16 +15,16 @@ fn west_c123_riding_home() {
     )
     .play(
         "
-        now    train = east_station
+        now    train.station = east_station
         P0     board
-        all    see: P0 boards the Train for $1
+        all    see: P0 boards the Train for $1 from the Wallet
         now    seats.0.at = train; seats.0.wallet = 0; npcs.1.pot = 1
         P0     may not save 1 (WEST-106)
         P0     end
         P2     end
-        all    see: P0 gets off at Prosperity; P0 turns 3 Gold Cards and 1 Fur in for $12 and 4 Rep; Round 5 begins
-        now    seats.0.at = prosperity; seats.0.wallet = 12; seats.0.gold = {}; seats.0.furs = []; seats.0.rep = 4
-        now    seats.0.animals = {\"pig\":1}; train = prosperity
+        all    see: P0 gets off in Prosperity; P0 turns 3 Gold Cards and 1 Fur in for $12 and 4 Rep; Round 5 begins
+        now    seats.0.at = prosperity; seats.0.wallet = 12; seats.0.gold = {}; seats.0.furs = []; rep.pioneers.0 = 4
+        now    seats.0.animals = {\"pig\":1}; train.station = prosperity
         # Deposits wait for its own turn.
         awaits P0
         P0     may save 12
@@ -133,12 +133,12 @@ fn west_c125_a_dead_deputy_is_replaced_in_prosperity() {
         P2     name P0
         draws  4
         P2     shoot revolver
-        now    npcs.1.gone = true; seats.2.wallet = 9; gang_rep = 2; meter = 1; npcs.1.pot = 0
+        now    npcs.1.gone = true; seats.2.wallet = 9; rep.gang = 2; warrant.risen = 1; npcs.1.pot = 0
         P2     may only get_off; ride
         P2     lapses to get_off
         P2     get_off
         P2     end
-        now    round = 3; npcs.1.gone = true; train = north_station
+        now    clock.round = 3; npcs.1.gone = true; train.station = north_station
         P1     end
         P0     board
         now    npcs.1.pot = 1; seats.0.wallet = 0
@@ -146,7 +146,7 @@ fn west_c125_a_dead_deputy_is_replaced_in_prosperity() {
         P2     name P2
         P2     end
         P3     end
-        now    round = 4; npcs.1.gone = true; npcs.1.hp = 0; train = east_station
+        now    clock.round = 4; npcs.1.gone = true; npcs.1.hp = 0; train.station = east_station
         P0     get_off
         P0     end
         P1     end
@@ -154,7 +154,7 @@ fn west_c125_a_dead_deputy_is_replaced_in_prosperity() {
         P2     end
         P3     end
         all    see: A new Deputy boards the Train
-        now    round = 5; npcs.1.gone = false; npcs.1.hp = 5
+        now    clock.round = 5; npcs.1.gone = false; npcs.1.hp = 5
     ",
     );
 }
@@ -173,7 +173,7 @@ fn west_r84_the_second_deputy_waits_too() {
     .play(
         "
         P3     end
-        now    round = 16; npcs.1.gone = true; train = east_station
+        now    clock.round = 16; npcs.1.gone = true; train.station = east_station
     ",
     );
     table(
@@ -187,7 +187,7 @@ fn west_r84_the_second_deputy_waits_too() {
     .play(
         "
         P3     end
-        now    round = 17; npcs.1.gone = false; npcs.1.name = deadeye_dan
+        now    clock.round = 17; npcs.1.gone = false; npcs.1.card = deadeye_dan
     ",
     );
 }
@@ -217,7 +217,7 @@ fn west_c126_one_of_the_riders() {
         P2     take_cash
         P2     may only rob train_deputy; attack P1; get_off
         P2     get_off
-        now    seats.2.at = west_station; seats.1.hp = 5; npcs.1.hp = 5; seats.1.at = train; meter = 1
+        now    seats.2.at = west_station; seats.1.hp = 5; npcs.1.hp = 5; seats.1.at = train; warrant.risen = 1
         P2     may end
     ",
     );
@@ -267,7 +267,7 @@ fn west_c128_a_free_ride_for_bandits() {
         all    see: P2 boards the Train, free of charge
         now    seats.2.at = train
         P2     end
-        now    round = 3; seats.2.at = train; train = north_station
+        now    clock.round = 3; seats.2.at = train; train.station = north_station
         P1     end
         P0     end
         P2     name P2
@@ -288,17 +288,6 @@ fn west_c128_a_free_ride_for_bandits() {
 fn west_247_never_into_prosperity() {
     table(4, "round 4; turn P2\nnpc deputy hp 0; gone true\nP2 at east_station")
         .play("P2 may not board (WEST-247)");
-    // Aboard on the leg to Prosperity there is only the way off.
-    table(
-        4,
-        "
-        round 4; turn P2; step gang
-        frames [\"round\", {\"turn\": 2}, {\"aboard\": 2}]
-        npc deputy hp 0; gone true
-        P2 at train
-    ",
-    )
-    .play("P2 may only get_off");
     // In Prosperity a Bandit may beat the Deputy and ride out.
     table(
         4,
@@ -320,6 +309,80 @@ fn west_247_never_into_prosperity() {
         P2     ride
         now    seats.2.at = train
         P2     end
+    ",
+    );
+}
+
+// WEST-328, WEST-R90, WEST-247: aboard at East Station a Bandit may stay for its turn, and gets off before departure.
+#[test]
+fn west_328_aboard_at_east_station() {
+    let aboard = table(
+        4,
+        "
+        round 4; turn P2; step gang
+        frames [\"round\", {\"turn\": 2}, {\"aboard\": 2}]
+        npc deputy hp 0; gone true
+        P0 at train; did 1; cash 5
+        P1 did 1
+        P2 at train; ambush saloon town_road; did 1
+        P3 did 1
+    ",
+    );
+    aboard.again().play(
+        "
+        P2     may only ride; get_off
+        P2     ride
+        P2     may attack P0; hide saloon; end
+        P2     end
+        P2     pass
+        all    see: P2 gets off at East Station; P0 gets off in Prosperity
+        now    seats.2.at = east_station
+    ",
+    );
+    // From aboard into Hiding (WEST-R51).
+    aboard.again().play("P2 ride\nP2 hide saloon\nP2 end\nnow seats.2.at = hiding");
+    // After a fight it may stay for the rest of its turn, and hide: it has not moved (WEST-R109).
+    aboard.play(
+        "
+        P2     ride
+        P2     attack P0
+        P2     propose
+        P2     ask_cash 5
+        P2     offer
+        P0     accept
+        P2     may only ride; get_off
+        P2     ride
+        P2     may hide town_road
+        P2     end
+        all    see: P2 gets off at East Station
+    ",
+    );
+}
+
+// WEST-242, WEST-245: who fought aboard and got off has left the Train, and does not board it in the same turn.
+#[test]
+fn west_242_nobody_boards_again_after_a_fight() {
+    table(
+        4,
+        "
+        round 2; turn P2
+        npc deputy hp 1
+        P2 at west_station
+        P3 did 1
+    ",
+    )
+    .play(
+        "
+        P2     rob train_deputy
+        draws  8, 1
+        P2     name P0
+        draws  4
+        P2     shoot revolver
+        P2     may only ride; get_off
+        P2     get_off
+        now    seats.2.at = west_station
+        P2     may not board (WEST-242)
+        P2     may play steady_trail; end
     ",
     );
 }

@@ -51,7 +51,7 @@ fn west_c69_a_bear_can_kill() {
         awaits P0
         P0     may only keep_fur fox; keep_fur beaver
         P0     keep_fur fox
-        now    seats.0.at = graveyard; seats.0.wallet = 9; seats.0.rep = 1; seats.0.gold = {}; seats.0.furs = []; meter = 0
+        now    seats.0.at = graveyard; seats.0.wallet = 9; rep.pioneers.0 = 1; seats.0.gold = {}; seats.0.furs = []; warrant.risen = 0
     ",
     );
     dead.idle_until(4).play("now seats.0.at = prosperity; seats.0.hp = 5; seats.0.items = {\"traps\":1}");
@@ -68,8 +68,9 @@ fn west_c70_what_furs_pay() {
         (6, 3, "powder_draw", "bunker", 7),
         (6, 3, "crows_elbow", "shack", 7),
     ] {
+        let marker = if seat == 0 { "pioneers.0" } else { "gang" };
         table(players, &format!("turn P{seat}\nP{seat} at {from}; granted 1; furs beaver fox bear"))
-            .play(&format!("P{seat} step {to}\nnow seats.{seat}.wallet = {cash}; seats.{seat}.rep = 3; seats.{seat}.furs = []"));
+            .play(&format!("P{seat} step {to}\nnow seats.{seat}.wallet = {cash}; rep.{marker} = 3; seats.{seat}.furs = []"));
     }
 }
 
@@ -97,13 +98,13 @@ fn west_c71_the_victor_chooses_the_furs_kept() {
         P2     lapses to keep_fur fox
         P2     keep_fur fox
         P2     take_loot
-        now    seats.0.wallet = 3; seats.0.rep = 1; seats.2.furs = [\"bear\"]; seats.0.furs = []
+        now    seats.0.wallet = 3; rep.pioneers.0 = 1; seats.2.furs = [\"bear\"]; seats.0.furs = []
     ",
     );
     killed("", "furs fox bear", 3)
-        .play("P2 take_loot\nnow seats.0.wallet = 0; seats.0.rep = 0; seats.2.furs = [\"fox\",\"bear\"]");
+        .play("P2 take_loot\nnow seats.0.wallet = 0; rep.pioneers.0 = 0; seats.2.furs = [\"fox\",\"bear\"]");
     killed("", "furs fox bear", 8)
-        .play("P2 take_cash\nnow seats.0.wallet = 6; seats.0.rep = 3; seats.2.furs = []");
+        .play("P2 take_cash\nnow seats.0.wallet = 6; rep.pioneers.0 = 3; seats.2.furs = []");
 }
 
 // WEST-C72, WEST-78, WEST-R50: a second Fur of a type cannot be held.
@@ -117,7 +118,7 @@ fn west_c72_one_fur_of_each_type() {
 #[test]
 fn west_c73_furs_are_paid_after_the_theft() {
     killed("", "cash 9; furs fox", 5)
-        .play("P2 take_cash\nnow seats.2.wallet = 9; seats.0.wallet = 3; seats.0.rep = 1");
+        .play("P2 take_cash\nnow seats.2.wallet = 9; seats.0.wallet = 3; rep.pioneers.0 = 1");
 }
 
 // WEST-C74, WEST-224, WEST-225, WEST-R75, WEST-R77: half the Cash, rounded down, then the Furs.
@@ -131,7 +132,7 @@ fn west_c74_a_bandit_loses_half_its_cash() {
         P0     fight
         draws  4, 4
         P0     shoot revolver
-        now    seats.2.wallet = 8; seats.2.at = graveyard; seats.2.gold = {}; seats.2.furs = []; seats.0.gold = {}; meter = 0
+        now    seats.2.wallet = 8; seats.2.at = graveyard; seats.2.gold = {}; seats.2.furs = []; seats.0.gold = {}; warrant.risen = 0
     ",
     );
 }
@@ -161,7 +162,7 @@ fn west_140_the_die_bites_as_it_was_rolled() {
         "
         draws  1, 4
         P0     trap
-        now    seats.0.at = graveyard; seats.0.wallet = 4; seats.0.rep = 3
+        now    seats.0.at = graveyard; seats.0.wallet = 4; rep.pioneers.0 = 3
     ",
     );
 }

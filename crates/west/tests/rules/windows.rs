@@ -200,5 +200,5 @@ fn west_r110_no_ambush_under_ones_own_truce() {
     );
     // The Train neither.
     table(4, "round 2\nturn P3\nP2 did 1; hides west_station 1; safe_from_attack\nP3 did 0")
-        .play("P3 end\nnow round = 3");
+        .play("P3 end\nnow clock.round = 3");
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::{Edge, Link, MOST_SPACES, SpaceSet};
 use crate::edition::ids::SpaceId;
-use crate::edition::words::LinkKind;
+use crate::pieces::LinkKind;
 
 /// No way leads there.
 pub const FAR: u8 = u8::MAX;

@@ -4,8 +4,8 @@ use rustlers_core::BadOptions;
 
 use super::need;
 use crate::edition::effect::{Effect, Target};
-use crate::edition::words::{GoldKind, PowerDeck, SpaceKind, TeamSize};
 use crate::edition::{Edition, GoldCard, SpaceId, SpaceSet, Walker};
+use crate::pieces::{GoldKind, PowerDeck, SpaceKind, TeamSize};
 
 /// Movement Cards in the hands of six players (WEST-D22).
 const SIX_HANDS: u32 = 18;

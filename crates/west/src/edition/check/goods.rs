@@ -7,8 +7,8 @@ mod weapons;
 use rustlers_core::BadOptions;
 
 use super::need;
-use crate::edition::words::{Bag, Shop, Side, Tool, WordSet};
 use crate::edition::{Edition, Effect, HolderId};
+use crate::pieces::{Bag, Shop, Side, Tool, WordSet};
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     check_shops(edition)?;

@@ -3,8 +3,8 @@
 use rustlers_core::BadOptions;
 
 use super::need;
-use crate::edition::words::{Fur, LinkKind, Place, SpaceKind, Territory};
 use crate::edition::{Edition, Space, SpaceId};
+use crate::pieces::{Fur, LinkKind, Place, SpaceKind, Territory};
 
 /// What the rulebook says of its places: kind and territory.
 const PLACES: [(Place, SpaceKind, Territory); Place::ALL.len()] = [

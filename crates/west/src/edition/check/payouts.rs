@@ -3,8 +3,8 @@
 use rustlers_core::BadOptions;
 
 use super::need;
-use crate::edition::words::{Bag, Column, Goods, Origin, Side};
 use crate::edition::{Edition, Pay, Walker};
+use crate::pieces::{Bag, Column, Goods, Origin, Side};
 
 /// Dollars that a point of Rep counts for when two sides of a card are compared.
 const REP_WORTH: u16 = 7;

@@ -2,10 +2,9 @@
 
 use rustlers_core::BadOptions;
 
-use super::effects::made_for;
 use super::need;
-use crate::edition::words::{Frees, Level, Npc, Place, Pot, Side};
 use crate::edition::{Edition, NpcCard};
+use crate::pieces::{Frees, Level, Npc, Place, Pot, Side};
 
 /// The most characters of one side at a table.
 const SEATS: usize = 3;
@@ -28,7 +27,7 @@ pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
         let rows =
             edition.holders(character.abilities).flat_map(|(_, holder)| edition.effects(holder.effects));
         for row in rows {
-            let side = made_for(row.effect).unwrap_or(character.side);
+            let side = row.effect.made_for().unwrap_or(character.side);
             need(
                 side == character.side,
                 format_args!("{at}.abilities"),

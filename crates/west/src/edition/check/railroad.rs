@@ -3,8 +3,8 @@
 use rustlers_core::BadOptions;
 
 use super::need;
-use crate::edition::words::{LinkKind, Station};
 use crate::edition::{Edition, SpaceSet};
+use crate::pieces::{LinkKind, Station};
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     let mut crossed = SpaceSet::EMPTY;

@@ -3,8 +3,8 @@
 use rustlers_core::BadOptions;
 
 use super::need;
-use crate::edition::words::{LinkKind, Place, SpaceKind};
 use crate::edition::{Edition, FAR, SpaceId, SpaceSet, Walker};
+use crate::pieces::{LinkKind, Place, SpaceKind};
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     for (walker, home) in [

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::edition::words::words;
+use crate::pieces::words;
 
 words! {
     /// When effects are usable.

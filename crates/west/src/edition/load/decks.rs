@@ -1,15 +1,19 @@
 //! The six decks.
 
 use rustlers_core::BadOptions;
+use serde::Deserialize;
+use toml::Table;
 
-use super::effects::Book;
+use super::effects::{Book, HolderFile};
+use super::file::Sources;
 use super::map::find_space;
-use super::node::Node;
+use super::values::{Id, Int, Sentences, Text, check_bounds};
+use super::{bad, check_ids, need};
 use crate::edition::board::Board;
 use crate::edition::decks::{AmbushCard, CardsFor, GoldCard, MovementCard, PowerCard};
-use crate::edition::effect::{Holder, Source, Trigger, Use};
+use crate::edition::effect::{Holder, Limit, Source, Trigger, Use};
 use crate::edition::ids::{GoldCardId, PowerId};
-use crate::edition::words::{GoldKind, Origin, PowerDeck};
+use crate::pieces::{GoldKind, PowerDeck};
 
 /// Everything of the six files.
 #[derive(Clone, Debug)]
@@ -39,26 +43,127 @@ pub(in crate::edition) const fn moment(usable: Use, trigger: Option<Trigger>) ->
 /// The most sorts of cards in a deck.
 const MOST_SORTS: usize = 32;
 
-/// Reads the six files.
-pub(super) fn read<'a>(
-    root: impl Fn(&'static str) -> Result<Node<'a>, BadOptions>,
-    board: &Board,
-    book: &mut Book,
-) -> Result<Decks, BadOptions> {
+/// When a Power Card may be used.
+const POWER_USES: [Use; 3] = [Use::YourTurn, Use::Immediately, Use::InBattle];
+
+/// A deck: its cards, and how many they are together.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckFile<C> {
+    size: Int<1, 200>,
+    card: Vec<C>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MovementFile {
+    id: Id,
+    name: Text,
+    count: Int<1, 99>,
+    base: Int<2, 5>,
+    with_loot: i64,
+    without_loot: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoldFile {
+    id: Id,
+    name: Text,
+    text: Sentences,
+    count: Int<1, 99>,
+    kind: GoldKind,
+    #[serde(rename = "use")]
+    usable: Option<Use>,
+    trigger: Option<Trigger>,
+    limit: Option<Limit>,
+    effects: Option<Vec<Table>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AmbushFile {
+    id: Id,
+    name: Text,
+    space: String,
+    count: Int<1, 9>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PowerFile {
+    id: Id,
+    name: Text,
+    text: Sentences,
+    count: Int<1, 30>,
+    #[serde(rename = "use")]
+    usable: Use,
+    trigger: Option<Trigger>,
+    limit: Option<Limit>,
+    exempt: bool,
+    effects: Vec<Table>,
+}
+
+/// A card of any deck.
+trait CardFile: for<'de> Deserialize<'de> {
+    fn id(&self) -> &str;
+    fn count(&self) -> u8;
+}
+
+macro_rules! card_files {
+    ($($card:ident)*) => {$(
+        impl CardFile for $card {
+            fn id(&self) -> &str {
+                &self.id.0
+            }
+
+            fn count(&self) -> u8 {
+                self.count.into()
+            }
+        }
+    )*};
+}
+
+card_files! { MovementFile GoldFile AmbushFile PowerFile }
+
+/// The cards of a deck.
+fn cards<C: CardFile>(sources: &Sources, file: &'static str, most: usize) -> Result<Vec<C>, BadOptions> {
+    let DeckFile { size, card } = sources.read::<DeckFile<C>>(file)?;
+    check_ids(&format!("{file}: card"), most, card.iter().map(C::id))?;
+    let (size, total) = (u32::from(size), card.iter().map(|card| u32::from(card.count())).sum::<u32>());
+    need(
+        total == size,
+        format_args!("{file}: size"),
+        format_args!("it says {size}, but the counts add up to {total}"),
+    )?;
+    Ok(card)
+}
+
+/// All six.
+pub(super) fn compile(sources: &Sources, board: &Board, book: &mut Book) -> Result<Decks, BadOptions> {
     let mut power = Vec::new();
     let mut power_starts = [0; PowerDeck::ALL.len() + 1];
     let files = ["deck_peace_pipe.toml", "deck_saloon.toml", "deck_shadow.toml"];
     for (file, deck) in files.into_iter().zip(PowerDeck::ALL) {
-        read_power(&root(file)?, deck, &mut power, book)?;
+        for card in cards::<PowerFile>(sources, file, MOST_SORTS)? {
+            let at = format!("{file}: card[{}]", card.id.0);
+            let twice = power.iter().any(|other: &PowerCard| other.id == card.id.0);
+            need(
+                !twice,
+                format_args!("{at}.id"),
+                format_args!("another Power Card is called {:?}", card.id.0),
+            )?;
+            power.push(card.compile(&at, PowerId::of(power.len() as u8), deck, book)?);
+        }
         power_starts[deck.index() + 1] = power.len() as u8;
     }
-    Ok(Decks {
-        movement: read_movement(&root("deck_movement.toml")?)?,
-        gold: read_gold(&root("deck_gold.toml")?, book)?,
-        ambush: read_ambush(&root("deck_ambush.toml")?, board)?,
-        power,
-        power_starts,
-    })
+    let movement = cards::<MovementFile>(sources, "deck_movement.toml", MOST_SORTS)?.into_iter();
+    let movement = movement.map(MovementFile::compile).collect::<Result<_, _>>()?;
+    let gold = cards::<GoldFile>(sources, "deck_gold.toml", MOST_SORTS)?.into_iter().zip(0..);
+    let gold = gold.map(|(card, n)| card.compile(GoldCardId::of(n), book)).collect::<Result<_, _>>()?;
+    let ambush = cards::<AmbushFile>(sources, "deck_ambush.toml", board.spaces.len())?.into_iter();
+    let ambush = ambush.map(|card| card.compile(board)).collect::<Result<_, _>>()?;
+    Ok(Decks { movement, gold, ambush, power, power_starts })
 }
 
 impl Decks {
@@ -75,113 +180,82 @@ impl Decks {
     }
 }
 
-/// The header of a deck, and its cards.
-fn cards<'a>(file: &Node<'a>, deck: &str, most: usize) -> Result<Vec<Node<'a>>, BadOptions> {
-    file.text("edition")?;
-    file.expect_text("deck", deck)?;
-    file.text("name")?;
-    let cards = file.things("card", most)?;
-    let size: u32 = file.int("size", 1, 200)?;
-    let mut total = 0;
-    for card in &cards {
-        total += card.int::<u32>("count", 1, 99)?;
-    }
-    file.check(total == size, "size", format!("it says {size}, but the counts add up to {total}"))?;
-    Ok(cards)
-}
-
-fn read_movement(file: &Node<'_>) -> Result<Vec<MovementCard>, BadOptions> {
-    let read = |node: &Node<'_>| {
-        let base: u8 = node.int("base", 2, 5)?;
-        // WEST-57: no card alone grants less than 1 or more than 6.
-        let (low, high) = (1 - i64::from(base), 6 - i64::from(base));
-        let card = MovementCard {
-            id: node.id("id")?.to_owned(),
-            name: node.text("name")?.to_owned(),
-            count: node.int("count", 1, 99)?,
-            base,
-            with_loot: node.int("with_loot", low, high)?,
-            without_loot: node.int("without_loot", low, high)?,
+impl MovementFile {
+    fn compile(self) -> Result<MovementCard, BadOptions> {
+        let base = i64::from(u8::from(self.base));
+        let bonus = |key: &str, number: i64| {
+            // WEST-57: no card alone grants less than 1 or more than 6.
+            let checked = check_bounds(number, 1 - base, 6 - base);
+            let at = format_args!("deck_movement.toml: card[{}].{key}", self.id.0);
+            checked.map(|number| number as i8).map_err(|why| bad(at, why))
         };
-        node.finish()?;
-        Ok(card)
-    };
-    let sorts = cards(file, "movement", MOST_SORTS)?.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    file.int::<u8>("hand", 3, 3)?;
-    file.int::<u8>("base_min", 2, 2)?;
-    file.int::<u8>("base_max", 5, 5)?;
-    file.finish()?;
-    Ok(sorts)
+        Ok(MovementCard {
+            with_loot: bonus("with_loot", self.with_loot)?,
+            without_loot: bonus("without_loot", self.without_loot)?,
+            id: self.id.0,
+            name: self.name.0,
+            count: self.count.into(),
+            base: self.base.into(),
+        })
+    }
 }
 
-fn read_gold(file: &Node<'_>, book: &mut Book) -> Result<Vec<GoldCard>, BadOptions> {
-    let nodes = cards(file, "gold", MOST_SORTS)?;
-    let places = file.texts("locations")?;
-    let expected = Origin::ALL.map(Origin::word);
-    file.check(places == expected, "locations", format!("it must be {expected:?} (WEST-R43)"))?;
-    let mut sorts = Vec::new();
-    for (node, n) in nodes.iter().zip(0..) {
-        let kind: GoldKind = node.word("kind")?;
-        let plain = matches!(kind, GoldKind::Gold | GoldKind::Fools);
-        node.check(
-            plain != node.has("effects"),
-            "effects",
-            "Events and Dangers have effects, Gold has none",
+impl GoldFile {
+    fn compile(self, id: GoldCardId, book: &mut Book) -> Result<GoldCard, BadOptions> {
+        let at = format!("deck_gold.toml: card[{}]", self.id.0);
+        let plain = matches!(self.kind, GoldKind::Gold | GoldKind::Fools);
+        let fits = plain == self.effects.is_none();
+        need(fits, format_args!("{at}.effects"), "Events and Dangers have effects, Gold has none")?;
+        let holder = HolderFile {
+            name: &self.name,
+            text: &self.text,
+            usable: self.usable,
+            trigger: self.trigger,
+            limit: self.limit,
+            exempt: false,
+            effects: self.effects,
+        };
+        let holder = book.maybe_add(&at, Source::Gold(id), &[Use::Immediately], holder)?;
+        let (count, kind) = (self.count.into(), self.kind);
+        Ok(GoldCard { id: self.id.0, name: self.name.0, text: self.text.0, count, kind, holder })
+    }
+}
+
+impl AmbushFile {
+    fn compile(self, board: &Board) -> Result<AmbushCard, BadOptions> {
+        let at = format!("deck_ambush.toml: card[{}]", self.id.0);
+        let space = find_space(format_args!("{at}.space"), &board.spaces, &self.space)?;
+        let (found, expected) = (&self.name.0, &board.spaces[space.index()].name);
+        need(
+            found == expected,
+            format_args!("{at}.name"),
+            format_args!("it is {found:?} and must be {expected:?}"),
         )?;
-        sorts.push(GoldCard {
-            id: node.id("id")?.to_owned(),
-            name: node.text("name")?.to_owned(),
-            text: node.text("text")?.to_owned(),
-            count: node.int("count", 1, 99)?,
-            kind,
-            holder: match plain {
-                true => None,
-                false => Some(book.holder(node, Source::Gold(GoldCardId::of(n)), &[Use::Immediately])?),
-            },
-        });
-        node.check(!node.has("exempt"), "exempt", "only Power Cards are exempt; leave it out")?;
-        node.finish()?;
+        Ok(AmbushCard { id: self.id.0, space, count: self.count.into() })
     }
-    file.finish()?;
-    Ok(sorts)
 }
 
-fn read_ambush(file: &Node<'_>, board: &Board) -> Result<Vec<AmbushCard>, BadOptions> {
-    let read = |node: &Node<'_>| {
-        let space = find_space(node, "space", &board.spaces)?;
-        node.expect_text("name", &board.spaces[space.index()].name)?;
-        let card = AmbushCard { id: node.id("id")?.to_owned(), space, count: node.int("count", 1, 9)? };
-        node.finish()?;
-        Ok(card)
-    };
-    let sorts = cards(file, "ambush", board.spaces.len())?.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    file.finish()?;
-    Ok(sorts)
-}
-
-fn read_power(
-    file: &Node<'_>,
-    deck: PowerDeck,
-    power: &mut Vec<PowerCard>,
-    book: &mut Book,
-) -> Result<(), BadOptions> {
-    let uses = [Use::YourTurn, Use::Immediately, Use::InBattle];
-    for node in cards(file, deck.word(), MOST_SORTS)? {
-        let id = node.id("id")?;
-        let twice = power.iter().any(|other| other.id == id);
-        node.check(!twice, "id", format!("another Power Card is called {id:?}"))?;
-        let holder = book.holder(&node, Source::Power(PowerId::of(power.len() as u8)), &uses)?;
-        let (exempt, at_once) = (node.flag("exempt")?, node.text("use")? == Use::Immediately.word());
-        node.check(exempt || !at_once, "exempt", "a card that is used immediately is exempt (WEST-R29)")?;
-        power.push(PowerCard {
-            id: id.to_owned(),
-            name: node.text("name")?.to_owned(),
-            text: node.text("text")?.to_owned(),
-            count: node.int("count", 1, 30)?,
-            deck,
-            holder,
-        });
-        node.finish()?;
+impl PowerFile {
+    fn compile(
+        self,
+        at: &str,
+        id: PowerId,
+        deck: PowerDeck,
+        book: &mut Book,
+    ) -> Result<PowerCard, BadOptions> {
+        let holder = HolderFile {
+            name: &self.name,
+            text: &self.text,
+            usable: Some(self.usable),
+            trigger: self.trigger,
+            limit: self.limit,
+            exempt: self.exempt,
+            effects: Some(self.effects),
+        };
+        let holder = book.add(at, Source::Power(id), &POWER_USES, holder)?;
+        let free = self.exempt || self.usable != Use::Immediately;
+        need(free, format_args!("{at}.exempt"), "a card that is used immediately is exempt (WEST-R29)")?;
+        let (count, text) = (self.count.into(), self.text.0);
+        Ok(PowerCard { id: self.id.0, name: self.name.0, text, count, deck, holder })
     }
-    file.finish()
 }

@@ -1,18 +1,106 @@
 //! `map.toml`: the board.
 
-mod access;
 mod drawing;
-mod railroad;
+
+use std::fmt;
 
 use rustlers_core::BadOptions;
+use serde::Deserialize;
 
-use super::node::Node;
-use crate::edition::board::{Board, BoardParts, Edge, MOST_SPACES, Space, SpaceSet, SpaceSets, Walker};
+use super::values::{Id, Int, Text};
+use super::{bad, check_ids, find, need};
+use crate::edition::board::{Board, BoardParts, Edge, MOST_SPACES, Space, SpaceSet, SpaceSets};
 use crate::edition::ids::SpaceId;
-use crate::edition::words::{Herd, LinkKind, Origin, Place, Side, SpaceKind, Station, Territory, Word};
-use access::{read_link_rules, read_territories};
-use drawing::{read_boxes, read_drawing};
-use railroad::read_railroad;
+use crate::pieces::{Fur, Herd, LinkKind, Origin, Place, SpaceKind, Station, Terrain, Territory, Word};
+use drawing::{BoxFile, DrawingFile, LineFile, compile_boxes, compile_drawing};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MapFile {
+    space: Vec<SpaceFile>,
+    edge: Vec<EdgeFile>,
+    river: Vec<LineFile>,
+    ridge: Vec<LineFile>,
+    #[serde(rename = "box")]
+    boxes: Vec<BoxFile>,
+    drawing: DrawingFile,
+    rules: Rules,
+    railroad: Railroad,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceFile {
+    id: Id,
+    name: Text,
+    rulebook_name: Option<Text>,
+    x: Int<0, 10_000>,
+    y: Int<0, 10_000>,
+    kind: SpaceKind,
+    territory: Territory,
+    terrain: Terrain,
+    crowd: Int<0, 2>,
+    hideable: bool,
+    track: bool,
+    fur: Option<Fur>,
+    inside_of: Option<String>,
+    #[serde(default)]
+    bandit_pass: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EdgeFile {
+    from: String,
+    to: String,
+    #[serde(rename = "type")]
+    kind: LinkKind,
+    name: Option<Text>,
+}
+
+/// Extra rules of single places: the rulebook's.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    desert: DesertWound,
+    prosperity_for_bandits: TownWound,
+    one_turn_only: Spaces,
+    no_hiding_from: Spaces,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DesertWound {
+    on_enter_hp: i8,
+    floor: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TownWound {
+    on_enter_hp: i8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Spaces {
+    spaces: Vec<String>,
+}
+
+/// The railroad (WEST-D17).
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Railroad {
+    leg: Vec<Leg>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Leg {
+    from: Station,
+    to: Station,
+    spaces: Vec<String>,
+}
 
 /// What the file says besides the board.
 pub(super) struct MapRules {
@@ -21,104 +109,85 @@ pub(super) struct MapRules {
     pub(super) wound_floor: u8,
 }
 
-/// Reads and compiles the board.
-pub(super) fn read(file: &Node<'_>) -> Result<(Board, MapRules), BadOptions> {
-    let spaces = read_spaces(file)?;
-    let edges = read_edges(file, &spaces)?;
-    let links = read_link_rules(&file.table("edge_types")?)?;
-    let enter = read_territories(&file.table("territories")?)?;
+/// The compiled board.
+pub(super) fn compile(file: MapFile) -> Result<(Board, MapRules), BadOptions> {
+    let spaces = compile_spaces(&file.space)?;
+    let edges = compile_edges(&file.edge, &spaces)?;
     let mut sets = collect_sets(&spaces);
-    let rules = read_rules(&file.table("rules")?, &spaces, &mut sets)?;
-    let legs = read_railroad(&file.table("railroad")?, &spaces)?;
-    let place = |place: Place| {
-        let found = spaces.iter().position(|space| space.id == place.word());
-        found.map(|n| SpaceId::of(n as u8)).ok_or_else(|| {
-            file.bad("space", format!("the place {} of the rulebook is missing; put it in", place.word()))
-        })
+    let listed = |rule: &str, names: &Spaces| {
+        let at = format!("map.toml: rules.{rule}.spaces");
+        find_spaces(&at, &spaces, &names.spaces).map(|found| found.into_iter().collect())
     };
+    sets.one_turn_only = listed("one_turn_only", &file.rules.one_turn_only)?;
+    sets.no_hiding_from = listed("no_hiding_from", &file.rules.no_hiding_from)?;
     let mut places = [SpaceId::of(0); Place::ALL.len()];
-    for named in Place::ALL {
-        places[named.index()] = place(named)?;
+    for place in Place::ALL {
+        let found = spaces.iter().position(|space| space.id == place.word());
+        let missing = || {
+            bad("map.toml: space", format_args!("the place {place} of the rulebook is missing; put it in"))
+        };
+        places[place.index()] = SpaceId::of(found.ok_or_else(missing)? as u8);
     }
     let lucky = &spaces[places[Place::LuckyNuggetMine.index()].index()];
-    let landing = lucky.inside_of.ok_or_else(|| {
-        file.bad("space[lucky_nugget_mine].inside_of", "it is missing; name the space outside the door")
-    })?;
-    let parts = BoardParts {
-        edges,
-        places,
-        landing,
-        sets,
-        legs,
-        drawing: read_drawing(file)?,
-        boxes: read_boxes(file)?,
-        spaces,
+    let at = "map.toml: space[lucky_nugget_mine].inside_of";
+    let landing = lucky.inside_of.ok_or_else(|| bad(at, "it is missing; name the space outside the door"))?;
+    let legs = file.railroad.compile(&spaces)?;
+    let drawing = compile_drawing(file.drawing, file.river, file.ridge)?;
+    let boxes = compile_boxes(file.boxes)?;
+    let rules = MapRules {
+        desert_wound: file.rules.desert.on_enter_hp.unsigned_abs(),
+        town_wound: file.rules.prosperity_for_bandits.on_enter_hp.unsigned_abs(),
+        wound_floor: file.rules.desert.floor,
     };
-    file.text("edition")?;
-    file.finish()?;
-    // WEST-R98: in the last Round Bandits may also enter what is closed to them, but not by a Blue Arrow.
-    let may_enter = |walker: Walker, space: &Space| {
-        let side = walker.side();
-        enter[side].contains(space.territory)
-            || (side == Side::Bandit && space.bandit_pass)
-            || (walker == Walker::LastRoundBandit && space.territory != Territory::Bandit)
-    };
-    let may_use = |walker: Walker, kind: LinkKind| {
-        links[kind.index()].sides.contains(walker.side())
-            || (walker == Walker::LastRoundBandit && kind == LinkKind::Door)
-    };
-    Ok((Board::compile(parts, may_enter, may_use, |kind| links[kind.index()].cost), rules))
+    Ok((Board::compile(BoardParts { edges, places, landing, sets, legs, drawing, boxes, spaces }), rules))
 }
 
-fn read_spaces(file: &Node<'_>) -> Result<Vec<Space>, BadOptions> {
-    let nodes = file.things("space", MOST_SPACES)?;
-    let ids: Vec<&str> = nodes.iter().map(|node| node.id("id")).collect::<Result<_, _>>()?;
-    nodes.iter().map(|node| read_space(node, &ids)).collect()
+fn compile_spaces(files: &[SpaceFile]) -> Result<Vec<Space>, BadOptions> {
+    let ids: Vec<&str> = files.iter().map(|file| file.id.0.as_str()).collect();
+    check_ids("map.toml: space", MOST_SPACES, ids.iter().copied())?;
+    files.iter().map(|file| file.compile(&ids)).collect()
 }
 
-fn read_space(node: &Node<'_>, ids: &[&str]) -> Result<Space, BadOptions> {
-    let id = node.id("id")?;
-    let inside_of = match node.maybe_text("inside_of")? {
-        Some(_) => {
-            Some(node.find("inside_of", "space", SpaceId::of, |name| ids.iter().position(|id| *id == name))?)
-        }
-        None => None,
-    };
-    let space = Space {
-        id: id.to_owned(),
-        name: node.text("name")?.to_owned(),
-        rulebook_name: node.maybe_text("rulebook_name")?.map(str::to_owned),
-        x: node.int("x", 0, 10_000)?,
-        y: node.int("y", 0, 10_000)?,
-        kind: node.word("kind")?,
-        territory: node.word("territory")?,
-        terrain: node.word("terrain")?,
-        crowd: node.some("crowd", 2)?,
-        hideable: node.flag("hideable")?,
-        track: node.flag("track")?,
-        fur: node.maybe_word("fur")?,
-        inside_of,
-        bandit_pass: node.maybe_flag("bandit_pass")?,
-        origin: Origin::read(id),
-        herd: Herd::read(id),
-        station: Station::read(id),
-    };
-    node.finish()?;
-    Ok(space)
-}
-
-fn read_edges(file: &Node<'_>, spaces: &[Space]) -> Result<Vec<Edge>, BadOptions> {
-    let mut edges: Vec<Edge> = Vec::new();
-    let nodes = file.list("edge")?;
-    file.check(nodes.len() <= 400, "edge", "there are more than 400 connections")?;
-    for node in nodes {
-        let edge = Edge {
-            from: find_space(&node, "from", spaces)?,
-            to: find_space(&node, "to", spaces)?,
-            kind: node.word("type")?,
-            name: node.maybe_text("name")?.map(str::to_owned),
+impl SpaceFile {
+    fn compile(&self, ids: &[&str]) -> Result<Space, BadOptions> {
+        let id = &self.id.0;
+        let outside = |name: &String| {
+            find(format_args!("map.toml: space[{id}].inside_of"), "space", SpaceId::of, ids, name)
         };
-        node.check(edge.from != edge.to, "to", "it leads back to where it begins")?;
+        Ok(Space {
+            id: id.clone(),
+            name: self.name.0.clone(),
+            rulebook_name: self.rulebook_name.as_ref().map(|name| name.0.clone()),
+            x: self.x.into(),
+            y: self.y.into(),
+            kind: self.kind,
+            territory: self.territory,
+            terrain: self.terrain,
+            crowd: self.crowd.or_none(),
+            hideable: self.hideable,
+            track: self.track,
+            fur: self.fur,
+            inside_of: self.inside_of.as_ref().map(outside).transpose()?,
+            bandit_pass: self.bandit_pass,
+            origin: Origin::read(id),
+            herd: Herd::read(id),
+            station: Station::read(id),
+        })
+    }
+}
+
+fn compile_edges(files: &[EdgeFile], spaces: &[Space]) -> Result<Vec<Edge>, BadOptions> {
+    need(files.len() <= 400, "map.toml: edge", "there are more than 400 connections")?;
+    let mut edges: Vec<Edge> = Vec::new();
+    for (n, file) in files.iter().enumerate() {
+        let at = format!("map.toml: edge[{n}]");
+        let edge = Edge {
+            from: find_space(format_args!("{at}.from"), spaces, &file.from)?,
+            to: find_space(format_args!("{at}.to"), spaces, &file.to)?,
+            kind: file.kind,
+            name: file.name.as_ref().map(|name| name.0.clone()),
+        };
+        need(edge.from != edge.to, format_args!("{at}.to"), "it leads back to where it begins")?;
         let between = |other: &&Edge| {
             (other.from, other.to) == (edge.from, edge.to) || (other.from, other.to) == (edge.to, edge.from)
         };
@@ -126,28 +195,49 @@ fn read_edges(file: &Node<'_>, spaces: &[Space]) -> Result<Vec<Edge>, BadOptions
         let twice = edges.iter().filter(between).any(|other| {
             !other.is_one_way() || !edge.is_one_way() || (other.from, other.to) == (edge.from, edge.to)
         });
-        node.check(!twice, "to", "there is such a connection already; leave one out")?;
-        node.check(!edge.is_one_way() || edge.name.is_some(), "name", "an Arrow needs a name; put it in")?;
-        node.finish()?;
+        need(!twice, format_args!("{at}.to"), "there is such a connection already; leave one out")?;
+        let has_name = !edge.is_one_way() || edge.name.is_some();
+        need(has_name, format_args!("{at}.name"), "an Arrow needs a name; put it in")?;
         edges.push(edge);
     }
     Ok(edges)
 }
 
-/// The space that a key names.
-pub(super) fn find_space(node: &Node<'_>, key: &str, spaces: &[Space]) -> Result<SpaceId, BadOptions> {
-    node.find(key, "space", SpaceId::of, |name| spaces.iter().position(|space| space.id == name))
+impl Railroad {
+    /// The legs, by the Station that they begin at.
+    fn compile(&self, spaces: &[Space]) -> Result<[Vec<SpaceId>; Station::ALL.len()], BadOptions> {
+        let at = "map.toml: railroad.leg";
+        need(
+            self.leg.len() == Station::ALL.len(),
+            at,
+            "there must be one leg from each Station to the next",
+        )?;
+        let mut legs: [Vec<SpaceId>; Station::ALL.len()] = Default::default();
+        for (n, (leg, from)) in self.leg.iter().zip(Station::ALL).enumerate() {
+            for (key, found, expected) in [("from", leg.from, from), ("to", leg.to, from.next())] {
+                need(
+                    found == expected,
+                    format_args!("{at}[{n}].{key}"),
+                    format_args!("it is \"{found}\" and must be \"{expected}\" (WEST-D17)"),
+                )?;
+            }
+            legs[from.index()] = find_spaces(&format!("{at}[{n}].spaces"), spaces, &leg.spaces)?;
+        }
+        Ok(legs)
+    }
 }
 
-/// The spaces that a key lists.
-pub(super) fn find_spaces(node: &Node<'_>, key: &str, spaces: &[Space]) -> Result<Vec<SpaceId>, BadOptions> {
-    let find = |name: &str| {
-        let place = spaces.iter().position(|space| space.id == name);
-        place
-            .map(|n| SpaceId::of(n as u8))
-            .ok_or_else(|| node.bad(key, format!("there is no space {name:?}")))
-    };
-    node.texts(key)?.into_iter().map(find).collect()
+/// The space of this name.
+pub(super) fn find_space(at: impl fmt::Display, spaces: &[Space], name: &str) -> Result<SpaceId, BadOptions> {
+    let place = spaces.iter().position(|space| space.id == name);
+    place
+        .map(|place| SpaceId::of(place as u8))
+        .ok_or_else(|| bad(at, format_args!("there is no space {name:?}")))
+}
+
+/// The spaces of these names.
+pub(super) fn find_spaces(at: &str, spaces: &[Space], names: &[String]) -> Result<Vec<SpaceId>, BadOptions> {
+    names.iter().map(|name| find_space(at, spaces, name)).collect()
 }
 
 fn collect_sets(spaces: &[Space]) -> SpaceSets {
@@ -172,47 +262,4 @@ fn collect_sets(spaces: &[Space]) -> SpaceSets {
         trapping: set(&|space| space.fur.is_some()),
         ..SpaceSets::default()
     }
-}
-
-/// Extra rules of single places: the rulebook's, so that only the spaces are data.
-fn read_rules(node: &Node<'_>, spaces: &[Space], sets: &mut SpaceSets) -> Result<MapRules, BadOptions> {
-    let wound = |key: &str| {
-        let rule = node.table(key)?;
-        let wound: i64 = rule.int("on_enter_hp", -1, -1)?;
-        let floor: u8 = rule.int("floor", 1, 1)?;
-        if key == "desert" {
-            let pets = rule.texts("negated_by_pets")?;
-            rule.check(
-                pets == ["horse", "donkey"],
-                "negated_by_pets",
-                "it must be [\"horse\", \"donkey\"] (WEST-267)",
-            )?;
-        }
-        rule.finish()?;
-        Ok::<_, BadOptions>((wound.unsigned_abs() as u8, floor))
-    };
-    let (desert_wound, wound_floor) = wound("desert")?;
-    let (town_wound, _) = wound("prosperity_for_bandits")?;
-    let listed = |key: &str, expected: &[&str]| {
-        let rule = node.table(key)?;
-        let found = find_spaces(&rule, "spaces", spaces)?;
-        let same = rule.texts("spaces")? == expected;
-        rule.check(same, "spaces", format!("it must be {expected:?}, as in the rulebook"))?;
-        rule.finish()?;
-        Ok::<_, BadOptions>(found.into_iter().collect())
-    };
-    sets.one_turn_only = listed("one_turn_only", &["ranch", "village"])?;
-    sets.no_hiding_from = listed("no_hiding_from", &["purgatory"])?;
-    for (key, inner, expected) in [
-        ("ranch_entry", "needs", &["livestock", "fur", "purchase"][..]),
-        ("no_livestock_in", "kinds", &["mine"]),
-        ("must_work_to_stay", "kinds", &["mine"]),
-    ] {
-        let rule = node.table(key)?;
-        let found = rule.texts(inner)?;
-        rule.check(found == expected, inner, format!("it must be {expected:?}, as in the rulebook"))?;
-        rule.finish()?;
-    }
-    node.finish()?;
-    Ok(MapRules { desert_wound, town_wound, wound_floor })
 }

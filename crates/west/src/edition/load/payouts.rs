@@ -1,137 +1,211 @@
 //! `payouts.toml`: what things weigh and pay, and the dice of Control, Trapping and Taming.
 
 use rustlers_core::BadOptions;
+use serde::Deserialize;
 
 use super::map::find_spaces;
-use super::node::Node;
-use crate::edition::board::Board;
+use super::need;
+use super::values::{Int, Text};
+use crate::edition::board::{Board, SpaceSet};
 use crate::edition::numbers::{Mustang, Pay, Payouts};
-use crate::edition::words::{Animal, Column, Fur, Goods, Herd, Origin, PerSide, Side};
+use crate::pieces::{Column, PerSide, Side};
 
-/// Reads the file; also says how many Furs of a sort a character may have.
-pub(super) fn read(file: &Node<'_>, board: &Board) -> Result<(Payouts, u8), BadOptions> {
-    let gold = file.table("gold")?;
-    let livestock = file.table("livestock")?;
-    let fur = file.table("fur")?;
-    let (weights, gold_pay) =
-        per_word(&gold, Origin::ALL.map(Origin::word), |node| node.int("weight", 5, 40))?;
-    let (control, livestock_pay) =
-        per_word(&livestock, Animal::ALL.map(Animal::word), |node| node.int("control", 2, 8))?;
-    let (trapping, fur_pay) = per_word(&fur, Fur::ALL.map(Fur::word), |node| {
-        let faces: Vec<u8> = node.ints("hurt_on", 1, 8)?;
-        let bite = faces.into_iter().fold(0u16, |bits, face| bits | 1 << face);
-        Ok((node.int("trap", 2, 8)?, bite))
-    })?;
-    let mut furs_kept = [0; 9];
-    die_table(&fur, "kept_on_death", |row, roll| {
-        furs_kept[roll] = row.int("keep", 0, 3)?;
-        Ok(())
-    })?;
-    let turn_in = [turn_in(&gold, board)?, turn_in(&livestock, board)?, turn_in(&fur, board)?];
-    let furs_of_each = fur.int("max_of_each", 1, 1)?;
-    debug_assert_eq!(turn_in.len(), Goods::ALL.len());
-    let payouts = Payouts {
-        gold: gold_pay,
-        weight: weights,
-        livestock: livestock_pay,
-        control,
-        herds: read_herds(&file.table("herd")?)?,
-        furs: fur_pay,
-        trap: trapping.map(|(trap, _)| trap),
-        bite: trapping.map(|(_, bite)| bite),
-        furs_kept,
-        turn_in,
-        mustang: read_mustang(&file.table("mustang")?)?,
-    };
-    for node in [&gold, &livestock, &fur, file] {
-        if std::ptr::eq(node, file) {
-            file.text("edition")?;
-        }
-        node.finish()?;
-    }
-    Ok((payouts, furs_of_each))
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PayoutsFile {
+    gold: Gold,
+    livestock: Livestock,
+    herd: Herds,
+    fur: Furs,
+    mustang: MustangFile,
 }
 
-/// The tables of each word of a list: the pay of each column, and something of its own.
-#[allow(clippy::type_complexity)]
-fn per_word<T, const N: usize>(
-    node: &Node<'_>,
-    words: [&str; N],
-    own: impl Fn(&Node<'_>) -> Result<T, BadOptions>,
-) -> Result<([T; N], [[Pay; Column::ALL.len()]; N]), BadOptions> {
-    let mut owns = Vec::new();
-    let mut pays = [[Pay::default(); Column::ALL.len()]; N];
-    for (word, pay) in words.into_iter().zip(&mut pays) {
-        let entry = node.table(word)?;
-        owns.push(own(&entry)?);
-        for column in Column::ALL {
-            let amounts = entry.table(column.word())?;
-            pay[column.index()] = Pay { cash: amounts.int("cash", 0, 50)?, rep: amounts.int("rep", 0, 10)? };
-            amounts.finish()?;
-        }
-        entry.finish()?;
-    }
-    match owns.try_into() {
-        Ok(owns) => Ok((owns, pays)),
-        Err(_) => node.wrong("", "an entry is missing"),
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Gold {
+    turn_in: TurnIn,
+    watermill: GoldPlace,
+    crimson_falls: GoldPlace,
+    red_ridge_mine: GoldPlace,
+    lucky_nugget_mine: GoldPlace,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoldPlace {
+    weight: Int<5, 40>,
+    pioneer: Pay,
+    bandit_a: Pay,
+    bandit_b: Pay,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Livestock {
+    turn_in: TurnIn,
+    pig: AnimalFile,
+    sheep: AnimalFile,
+    cow: AnimalFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnimalFile {
+    control: u8,
+    pioneer: Pay,
+    bandit_a: Pay,
+    bandit_b: Pay,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Herds {
+    desert_oasis: HerdFile,
+    high_plains: HerdFile,
+}
+
+/// How many of each may be carried; -1 = as many as the Bag allows.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HerdFile {
+    pig: Int<-1, 8>,
+    sheep: Int<-1, 8>,
+    cow: Int<-1, 8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Furs {
+    turn_in: TurnIn,
+    kept_on_death: Vec<Kept>,
+    beaver: FurFile,
+    fox: FurFile,
+    bear: FurFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kept {
+    from: u8,
+    to: u8,
+    keep: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FurFile {
+    trap: u8,
+    hurt_on: Vec<Int<1, 8>>,
+    pioneer: Pay,
+    bandit_a: Pay,
+    bandit_b: Pay,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TurnIn {
+    pioneer: Vec<String>,
+    bandit: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MustangFile {
+    reward: Vec<MustangRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MustangRow {
+    from: Int<1, 8>,
+    to: Int<1, 8>,
+    cash: Int<0, 50>,
+    rep: Int<0, 10>,
+    text: Text,
+}
+
+/// A row of a table that is read with a die.
+pub(super) trait DieRow {
+    /// From which face to which.
+    fn faces(&self) -> (u8, u8);
+}
+
+impl DieRow for Kept {
+    fn faces(&self) -> (u8, u8) {
+        (self.from, self.to)
     }
 }
 
-fn turn_in(node: &Node<'_>, board: &Board) -> Result<PerSide<crate::edition::board::SpaceSet>, BadOptions> {
-    let places = node.table("turn_in")?;
-    let mut sets = PerSide::default();
-    for side in Side::ALL {
-        let spaces = find_spaces(&places, side.word(), &board.spaces)?;
-        places.check(!spaces.is_empty(), side.word(), "it must be turned in somewhere")?;
-        sets.0[side.index()] = spaces.into_iter().collect();
+impl DieRow for MustangRow {
+    fn faces(&self) -> (u8, u8) {
+        (self.from.into(), self.to.into())
     }
-    places.finish()?;
-    Ok(sets)
 }
 
-fn read_herds(node: &Node<'_>) -> Result<[[Option<u8>; 3]; 2], BadOptions> {
-    let mut herds = [[None; Animal::ALL.len()]; Herd::ALL.len()];
-    for herd in Herd::ALL {
-        let limits = node.table(herd.word())?;
-        for animal in Animal::ALL {
-            let limit: i64 = limits.int(animal.word(), -1, 8)?;
-            herds[herd.index()][animal.index()] = u8::try_from(limit).ok();
-        }
-        limits.finish()?;
+/// The rows by the faces of the die, which they cover once and in order (WEST-D1); none for 0.
+pub(super) fn die_table<'a, R: DieRow>(at: &str, rows: &'a [R]) -> Result<[Option<&'a R>; 9], BadOptions> {
+    let why = "the rows must cover 1 to 8 once and in order";
+    let mut table = [None; 9];
+    let mut next = 1;
+    for (n, row) in rows.iter().enumerate() {
+        let (from, to) = row.faces();
+        let fits = from == next && (from..=8).contains(&to);
+        need(fits, format_args!("{at}[{n}].from"), why)?;
+        table[usize::from(from)..=usize::from(to)].fill(Some(row));
+        next = to + 1;
     }
-    node.finish()?;
-    Ok(herds)
-}
-
-fn read_mustang(node: &Node<'_>) -> Result<[Mustang; 9], BadOptions> {
-    node.expect_text("needs_tool", "rope")?;
-    node.expect_text("needs_item", "saddle")?;
-    let mut table: [Mustang; 9] = Default::default();
-    die_table(node, "reward", |row, roll| {
-        let pay = Pay { cash: row.int("cash", 0, 50)?, rep: row.int("rep", 0, 10)? };
-        table[roll] = Mustang { pay, text: row.text("text")?.to_owned() };
-        Ok(())
-    })?;
-    node.finish()?;
+    need(next == 9, at, why)?;
     Ok(table)
 }
 
-/// Rows `from` to `to` that cover the die once (WEST-D1).
-pub(super) fn die_table(
-    node: &Node<'_>,
-    key: &str,
-    mut put: impl FnMut(&Node<'_>, usize) -> Result<(), BadOptions>,
-) -> Result<(), BadOptions> {
-    let mut next = 1;
-    for row in node.list(key)? {
-        let from: usize = row.int("from", 1, 8)?;
-        let to: usize = row.int("to", 1, 8)?;
-        row.check(from == next && to >= from, "from", "the rows must cover 1 to 8 once and in order")?;
-        for roll in from..=to {
-            put(&row, roll)?;
-        }
-        row.finish()?;
-        next = to + 1;
+/// The Payout Cards.
+pub(super) fn compile(file: PayoutsFile, board: &Board) -> Result<Payouts, BadOptions> {
+    let PayoutsFile { gold, livestock, herd, fur, mustang } = file;
+    let turn_in = [
+        gold.turn_in.compile("gold", board)?,
+        livestock.turn_in.compile("livestock", board)?,
+        fur.turn_in.compile("fur", board)?,
+    ];
+    let gold = [gold.watermill, gold.crimson_falls, gold.red_ridge_mine, gold.lucky_nugget_mine];
+    let animals = [livestock.pig, livestock.sheep, livestock.cow];
+    let kept = die_table("payouts.toml: fur.kept_on_death", &fur.kept_on_death)?;
+    let furs_kept = kept.map(|row| row.map_or(0, |row| row.keep));
+    let furs = [fur.beaver, fur.fox, fur.bear];
+    let tamed = die_table("payouts.toml: mustang.reward", &mustang.reward)?;
+    Ok(Payouts {
+        gold: gold.each_ref().map(|place| columns(place.pioneer, place.bandit_a, place.bandit_b)),
+        weight: gold.map(|place| place.weight.into()),
+        livestock: animals.each_ref().map(|animal| columns(animal.pioneer, animal.bandit_a, animal.bandit_b)),
+        control: animals.map(|animal| animal.control),
+        herds: [herd.desert_oasis, herd.high_plains]
+            .map(|herd| [herd.pig, herd.sheep, herd.cow].map(|most| u8::try_from(i8::from(most)).ok())),
+        furs: furs.each_ref().map(|fur| columns(fur.pioneer, fur.bandit_a, fur.bandit_b)),
+        trap: furs.each_ref().map(|fur| fur.trap),
+        bite: furs.map(|fur| fur.hurt_on.into_iter().fold(0, |bits, face| bits | 1 << u8::from(face))),
+        furs_kept,
+        turn_in,
+        mustang: tamed.map(|row| row.map(MustangRow::compile).unwrap_or_default()),
+    })
+}
+
+const fn columns(pioneer: Pay, bandit_a: Pay, bandit_b: Pay) -> [Pay; Column::ALL.len()] {
+    [pioneer, bandit_a, bandit_b]
+}
+
+impl TurnIn {
+    fn compile(&self, goods: &str, board: &Board) -> Result<PerSide<SpaceSet>, BadOptions> {
+        let places = |side: Side, names: &[String]| {
+            let at = format!("payouts.toml: {goods}.turn_in.{side}");
+            need(!names.is_empty(), &at, "it must be turned in somewhere")?;
+            Ok::<SpaceSet, BadOptions>(find_spaces(&at, &board.spaces, names)?.into_iter().collect())
+        };
+        Ok(PerSide([places(Side::Pioneer, &self.pioneer)?, places(Side::Bandit, &self.bandit)?]))
     }
-    node.check(next == 9, key, "the rows must cover 1 to 8 once and in order")
+}
+
+impl MustangRow {
+    fn compile(&self) -> Mustang {
+        let pay = Pay { cash: self.cash.into(), rep: self.rep.into() };
+        Mustang { pay, text: self.text.0.clone() }
+    }
 }

@@ -1,16 +1,20 @@
 //! `characters.toml` and `npcs.toml`.
 
 use rustlers_core::BadOptions;
+use serde::Deserialize;
+use toml::Table;
 
-use super::effects::Book;
-use super::goods::{Goods, read_attack};
+use super::effects::{Book, HolderFile};
+use super::file::Sources;
+use super::goods::{Goods, check_attack};
 use super::map::find_space;
-use super::node::Node;
+use super::values::{Id, Int, Sentences, Text};
+use super::{bad, check_ids, find, need};
 use crate::edition::board::Board;
-use crate::edition::effect::{Source, Use};
+use crate::edition::effect::{Attack, Limit, Source, Trigger, Use};
 use crate::edition::ids::{CharacterId, WeaponId};
 use crate::edition::people::{Character, NpcCard, Reward};
-use crate::edition::words::{Level, Npc, Word};
+use crate::pieces::{Level, Npc, Side};
 
 /// Everything of the two files.
 #[derive(Clone, Debug)]
@@ -19,125 +23,183 @@ pub(in crate::edition) struct People {
     /// By role and level.
     pub(in crate::edition) npcs: [[NpcCard; Level::ALL.len()]; Npc::ALL.len()],
     pub(in crate::edition) level_two_round: u8,
-    pub(in crate::edition) reload_turns: u8,
     pub(in crate::edition) without_gun: WeaponId,
 }
 
 /// The most characters.
 const MOST_CHARACTERS: usize = 64;
 
-/// Reads the two files.
-pub(super) fn read(
-    characters: &Node<'_>,
-    npcs: &Node<'_>,
+/// The most abilities of a character or NPC.
+const MOST_ABILITIES: usize = 2;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CharactersFile {
+    character: Vec<CharacterFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CharacterFile {
+    id: Id,
+    name: Text,
+    title: Text,
+    side: Side,
+    abilities: Vec<AbilityFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AbilityFile {
+    name: Text,
+    text: Sentences,
+    #[serde(rename = "use")]
+    usable: Use,
+    trigger: Option<Trigger>,
+    limit: Option<Limit>,
+    effects: Vec<Table>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NpcsFile {
+    rules: NpcRules,
+    npc: Vec<NpcFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NpcRules {
+    level_2_from_round: u8,
+    without_gun: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NpcFile {
+    id: Id,
+    name: Text,
+    role: Npc,
+    crime: Text,
+    level: Int<1, 2>,
+    #[serde(rename = "where")]
+    place: String,
+    hp: Int<3, 8>,
+    weapon: Gun,
+    reward: Reward,
+    once: bool,
+    #[serde(default)]
+    abilities: Vec<AbilityFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Gun {
+    name: Text,
+    dice: Int<1, 3>,
+    hit: Int<2, 8>,
+    damage: Int<1, 3>,
+    crit: Int<0, 8>,
+    crit_damage: Int<0, 9>,
+    ammo: Int<1, 15>,
+}
+
+/// Both files.
+pub(super) fn compile(
+    sources: &Sources,
     board: &Board,
     goods: &Goods,
     book: &mut Book,
 ) -> Result<People, BadOptions> {
-    let common = characters.table("common")?;
-    common.int::<u8>("start_hp", 5, 5)?;
-    common.int::<u8>("max_hp", 6, 6)?;
-    common.expect_text("knife", &goods.weapons[goods.known_weapons.pocket_knife.index()].id)?;
-    common.finish()?;
-    let list = characters.things("character", MOST_CHARACTERS)?;
-    let people = list.iter().zip(0..).map(|(node, n)| read_character(node, CharacterId::of(n), book));
-    let people = people.collect::<Result<Vec<_>, _>>()?;
-    characters.text("edition")?;
-    characters.finish()?;
-
-    let rules = npcs.table("rules")?;
-    for key in [
-        "heals_each_round",
-        "bandits_first_when_ambushing",
-        "sheriff_only_if_bandit_in_jail",
-        "saloon_closed_for_round_after_robbery",
-    ] {
-        rules.check(rules.flag(key)?, key, "it must be true, as in the rulebook")?;
-    }
-    rules.expect_text("train_deputy_returns_at", "prosperity")?;
-    let weapon = |name: &str| goods.weapons.iter().position(|weapon| weapon.id == name);
-    let without_gun = rules.find("without_gun", "Weapon", WeaponId::of, weapon)?;
+    let CharactersFile { character } = sources.read("characters.toml")?;
+    let ids = character.iter().map(|character| character.id.0.as_str());
+    check_ids("characters.toml: character", MOST_CHARACTERS, ids)?;
+    let characters = character.into_iter().zip(0..);
+    let characters = characters.map(|(character, n)| character.compile(CharacterId::of(n), book));
+    let characters = characters.collect::<Result<_, _>>()?;
+    let NpcsFile { rules, npc } = sources.read("npcs.toml")?;
+    let weapons: Vec<&str> = goods.weapons.iter().map(|weapon| weapon.id.as_str()).collect();
+    let at = "npcs.toml: rules.without_gun";
+    let without_gun = find(at, "Weapon", WeaponId::of, &weapons, &rules.without_gun)?;
     let is_gun = goods.weapons[without_gun.index()].class.is_gun();
-    rules.check(!is_gun, "without_gun", "it must be a Hand-to-Hand Weapon")?;
-    let level_two_round = rules.int("level_2_from_round", 2, 25)?;
-    let reload_turns = rules.int("reload_turns", 1, 1)?;
-    rules.finish()?;
-    let cards = read_npcs(npcs, board, book)?;
-    npcs.text("edition")?;
-    npcs.finish()?;
-    Ok(People { characters: people, npcs: cards, level_two_round, reload_turns, without_gun })
+    need(!is_gun, at, "it must be a Hand-to-Hand Weapon")?;
+    let npcs = compile_npcs(npc, board, book)?;
+    Ok(People { characters, npcs, level_two_round: rules.level_2_from_round, without_gun })
 }
 
-fn read_character(node: &Node<'_>, id: CharacterId, book: &mut Book) -> Result<Character, BadOptions> {
-    node.check(node.has("abilities"), "abilities", "a character has one or two; put them in")?;
-    let character = Character {
-        id: node.id("id")?.to_owned(),
-        name: node.text("name")?.to_owned(),
-        title: node.text("title")?.to_owned(),
-        side: node.word("side")?,
-        abilities: book.abilities(node, Source::Character(id), &Use::ALL, 2)?,
-    };
-    node.finish()?;
-    Ok(character)
-}
-
-fn read_npcs(file: &Node<'_>, board: &Board, book: &mut Book) -> Result<[[NpcCard; 2]; 4], BadOptions> {
-    let nodes = file.things("npc", Npc::ALL.len() * Level::ALL.len())?;
-    let mut cards = Vec::new();
-    for role in Npc::ALL {
-        for level in Level::ALL {
-            let is = |node: &&Node<'_>| {
-                node.text("role") == Ok(role.word())
-                    && node.int::<usize>("level", 1, 2) == Ok(level.index() + 1)
-            };
-            let node = nodes.iter().find(is);
-            let missing = || file.bad("npc", format!("the {role} of level {level} is missing; put it in"));
-            cards.push(read_npc(node.ok_or_else(missing)?, role, level, board, book)?);
+impl AbilityFile {
+    fn holder(&mut self) -> HolderFile<'_> {
+        HolderFile {
+            name: &self.name,
+            text: &self.text,
+            usable: Some(self.usable),
+            trigger: self.trigger,
+            limit: self.limit,
+            exempt: false,
+            effects: Some(std::mem::take(&mut self.effects)),
         }
     }
-    for node in &nodes {
-        node.check(Npc::read(node.text("role")?).is_some(), "role", "there is no such NPC")?;
-        node.finish()?;
-    }
-    let mut cards = cards.into_iter();
-    let mut next = || cards.next().ok_or_else(|| file.bad("npc", "there must be eight"));
-    Ok([[next()?, next()?], [next()?, next()?], [next()?, next()?], [next()?, next()?]])
 }
 
-fn read_npc(
-    node: &Node<'_>,
-    role: Npc,
-    level: Level,
+impl CharacterFile {
+    fn compile(mut self, id: CharacterId, book: &mut Book) -> Result<Character, BadOptions> {
+        let at = format!("characters.toml: character[{}]", self.id.0);
+        let abilities = self.abilities.iter_mut().map(AbilityFile::holder);
+        let abilities = book.abilities(&at, Source::Character(id), &Use::ALL, MOST_ABILITIES, abilities)?;
+        Ok(Character { id: self.id.0, name: self.name.0, title: self.title.0, side: self.side, abilities })
+    }
+}
+
+fn compile_npcs(
+    mut files: Vec<NpcFile>,
     board: &Board,
     book: &mut Book,
-) -> Result<NpcCard, BadOptions> {
-    let gun = node.table("weapon")?;
-    let reward = node.table("reward")?;
-    let aboard = node.text("where")? == "train";
-    let card = NpcCard {
-        id: node.id("id")?.to_owned(),
-        name: node.text("name")?.to_owned(),
-        role,
-        level,
-        crime: node.text("crime")?.to_owned(),
-        place: if aboard { None } else { Some(find_space(node, "where", &board.spaces)?) },
-        hp: node.int("hp", 3, 8)?,
-        gun: gun.text("name")?.to_owned(),
-        attack: read_attack(&gun)?,
-        ammo: gun.int("ammo", 1, 15)?,
-        reward: Reward {
-            cash: reward.int("cash", 0, 50)?,
-            rep: reward.int("rep", 0, 10)?,
-            pot: reward.word("pot")?,
-            deposit_each: reward.int("deposit_each", 0, 50)?,
-            movement: reward.int("movement", 0, 6)?,
-            warrant: reward.int("warrant", 1, 5)?,
-            frees: reward.word("frees")?,
-        },
-        once: node.flag("once")?,
-        abilities: book.abilities(node, Source::Npc(role, level), &[Use::Passive, Use::InBattle], 2)?,
+) -> Result<[[NpcCard; 2]; 4], BadOptions> {
+    let at = "npcs.toml: npc";
+    check_ids(at, Npc::ALL.len() * Level::ALL.len(), files.iter().map(|file| file.id.0.as_str()))?;
+    let mut card = |role: Npc, level: Level| {
+        let is = |file: &NpcFile| file.role == role && usize::from(u8::from(file.level)) == level.index() + 1;
+        let missing = || bad(at, format_args!("the {role} of level {level} is missing; put it in"));
+        let place = files.iter().position(is).ok_or_else(missing)?;
+        files.remove(place).compile(level, board, book)
     };
-    gun.finish()?;
-    reward.finish()?;
-    Ok(card)
+    let mut both = |role: Npc| Ok::<_, BadOptions>([card(role, Level::One)?, card(role, Level::Two)?]);
+    Ok([both(Npc::Sheriff)?, both(Npc::Deputy)?, both(Npc::Bartender)?, both(Npc::BankGuard)?])
+}
+
+impl NpcFile {
+    fn compile(mut self, level: Level, board: &Board, book: &mut Book) -> Result<NpcCard, BadOptions> {
+        let at = format!("npcs.toml: npc[{}]", self.id.0);
+        let place = match self.place.as_str() {
+            "train" => None,
+            name => Some(find_space(format_args!("{at}.where"), &board.spaces, name)?),
+        };
+        let attack = Attack {
+            dice: self.weapon.dice.into(),
+            hit: self.weapon.hit.into(),
+            damage: self.weapon.damage.into(),
+            crit: self.weapon.crit.into(),
+            crit_damage: self.weapon.crit_damage.into(),
+        };
+        check_attack(&format!("{at}.weapon"), attack)?;
+        let source = Source::Npc(self.role, level);
+        let abilities = self.abilities.iter_mut().map(AbilityFile::holder);
+        let abilities =
+            book.abilities(&at, source, &[Use::Passive, Use::InBattle], MOST_ABILITIES, abilities)?;
+        Ok(NpcCard {
+            id: self.id.0,
+            name: self.name.0,
+            role: self.role,
+            level,
+            crime: self.crime.0,
+            place,
+            hp: self.hp.into(),
+            gun: self.weapon.name.0,
+            attack,
+            ammo: self.weapon.ammo.into(),
+            reward: self.reward,
+            once: self.once,
+            abilities,
+        })
+    }
 }

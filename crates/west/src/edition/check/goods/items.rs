@@ -5,8 +5,11 @@ use rustlers_core::BadOptions;
 use super::{check_sale, first_effect, shops};
 use crate::edition::check::need;
 use crate::edition::effect::{Aim, DrawFrom, Effect, Limit, Roll, Trigger, Use};
-use crate::edition::words::{Enables, ItemKind, Shop, Side, Tool, WordSet};
 use crate::edition::{Edition, ItemId};
+use crate::pieces::{Enables, ItemKind, Shop, Side, Tool, WordSet};
+
+/// The roll that negates a Danger with a Lantern (WEST-D43).
+const LANTERN: u8 = 3;
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     check_all(edition)?;
@@ -105,8 +108,7 @@ fn check_rulebook_items(edition: &Edition) -> Result<(), BadOptions> {
         "WEST-D42",
         "at most 1, with Sifting Pan or Pickaxe, for 1 more Gold Card per job",
     )?;
-    let numbers = edition.numbers();
-    let lights = numbers.danger_negate - numbers.danger_negate_lantern;
+    let lights = edition.numbers().danger_negate - LANTERN;
     let lit = matches!(
         first(known.lantern),
         Some(Effect::RollBonus { roll: Roll::Danger, amount, .. }) if amount == lights as i8

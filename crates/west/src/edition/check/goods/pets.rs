@@ -5,8 +5,8 @@ use rustlers_core::BadOptions;
 use super::check_sale;
 use crate::edition::check::need;
 use crate::edition::effect::{Effect, Effects, Ignored, Stolen, Token, TokenCost};
-use crate::edition::words::{Shop, Side, WordSet};
 use crate::edition::{Edition, Pet};
+use crate::pieces::{Shop, Side, WordSet};
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     for pet in edition.pets() {

@@ -5,8 +5,8 @@ use rustlers_core::BadOptions;
 use super::{first_effect, shops};
 use crate::edition::check::need;
 use crate::edition::effect::{Effect, Limit};
-use crate::edition::words::{Shop, WeaponClass, WordSet};
 use crate::edition::{Edition, Weapon};
+use crate::pieces::{Shop, WeaponClass, WordSet};
 
 pub(super) fn check(edition: &Edition) -> Result<(), BadOptions> {
     for weapon in edition.weapons() {

@@ -4,24 +4,18 @@ use rustlers_core::BadOptions;
 
 use crate::edition::goods::{KnownItems, KnownPets, KnownWeapons};
 use crate::edition::ids::{ItemId, PetId, WeaponId};
-use crate::edition::load::node::Node;
+use crate::edition::load::bad;
 
 /// Finds a thing of the rulebook.
-fn known<I>(
-    file: &Node<'_>,
-    key: &str,
-    ids: &[String],
-    id: fn(u8) -> I,
-    name: &str,
-) -> Result<I, BadOptions> {
-    let place = ids.iter().position(|other| other == name);
+fn known<I>(at: &str, ids: &[&str], id: fn(u8) -> I, name: &str) -> Result<I, BadOptions> {
+    let place = ids.iter().position(|other| *other == name);
     place
         .map(|n| id(n as u8))
-        .ok_or_else(|| file.bad(key, format!("{name} of the rulebook is missing; put it in")))
+        .ok_or_else(|| bad(at, format_args!("{name} of the rulebook is missing; put it in")))
 }
 
-pub(super) fn known_items(file: &Node<'_>, ids: &[String]) -> Result<KnownItems, BadOptions> {
-    let item = |name: &str| known(file, "item", ids, ItemId::of, name);
+pub(super) fn known_items(ids: &[&str]) -> Result<KnownItems, BadOptions> {
+    let item = |name: &str| known("items.toml: item", ids, ItemId::of, name);
     Ok(KnownItems {
         rations: item("rations")?,
         shovel: item("shovel")?,
@@ -35,8 +29,8 @@ pub(super) fn known_items(file: &Node<'_>, ids: &[String]) -> Result<KnownItems,
     })
 }
 
-pub(super) fn known_weapons(file: &Node<'_>, ids: &[String]) -> Result<KnownWeapons, BadOptions> {
-    let weapon = |name: &str| known(file, "weapon", ids, WeaponId::of, name);
+pub(super) fn known_weapons(ids: &[&str]) -> Result<KnownWeapons, BadOptions> {
+    let weapon = |name: &str| known("weapons.toml: weapon", ids, WeaponId::of, name);
     Ok(KnownWeapons {
         rifle: weapon("rifle")?,
         shotgun: weapon("shotgun")?,
@@ -48,8 +42,8 @@ pub(super) fn known_weapons(file: &Node<'_>, ids: &[String]) -> Result<KnownWeap
     })
 }
 
-pub(super) fn known_pets(file: &Node<'_>, ids: &[String]) -> Result<KnownPets, BadOptions> {
-    let pet = |name: &str| known(file, "pet", ids, PetId::of, name);
+pub(super) fn known_pets(ids: &[&str]) -> Result<KnownPets, BadOptions> {
+    let pet = |name: &str| known("pets.toml: pet", ids, PetId::of, name);
     Ok(KnownPets {
         horse: pet("horse")?,
         donkey: pet("donkey")?,
