@@ -1,6 +1,6 @@
-use rustlers_core::{Chair, Chance, Game};
+use rustlers_core::{Chair, Chance, Game, SeatMap, Seats};
 
-use crate::Level;
+use crate::{Features, Level, Recipe};
 
 /// A player that is a program.
 ///
@@ -23,10 +23,42 @@ pub trait Bot<G: Game>: Send {
 
     /// One line: why the last choice was made, for the replay.
     fn why(&self) -> String;
+
+    /// Another one that has watched and planned the same, to think somewhere else.
+    fn boxed(&self) -> Box<dyn Bot<G>>;
 }
 
 /// The bots of a game.
 pub trait Bots: Game + 'static {
     /// A bot of this level that has not sat down yet.
     fn bot(level: Level) -> Box<dyn Bot<Self>>;
+
+    /// How hard a top hand of this game thinks; `None` for a game whose top hand does not think by a recipe.
+    fn recipe() -> Option<Recipe> {
+        None
+    }
+
+    /// A top hand that thinks by another recipe; one that thinks as usual where there is no recipe.
+    fn top_hand(recipe: Recipe) -> Box<dyn Bot<Self>> {
+        let _ = recipe;
+        Self::bot(Level::TopHand)
+    }
+
+    /// What counts for every seat, as the top hand sees it; `None` for a game without such features.
+    fn describe(&self) -> Option<Description> {
+        None
+    }
+}
+
+/// What counts at a table.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// What the features are.
+    pub names: &'static [&'static str],
+    /// Which weights count.
+    pub stage: usize,
+    /// The features of every seat.
+    pub features: SeatMap<Features>,
+    /// The seats that compete, one for each side.
+    pub competitors: Seats,
 }

@@ -5,6 +5,7 @@
 //! and threatens, bribes and answers bribes by that (`board`).
 
 mod board;
+mod craft;
 mod deed;
 mod ledger;
 mod poll;
@@ -22,10 +23,12 @@ use split::Split;
 
 /// The bot that buys votes, sells its own, and has a hand in the pile when nobody looks.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cowhand {
+pub struct Cowhand {
     ledger: Ledger,
     split: Split,
     board: Board,
+    /// The card that it has decided to play in a round.
+    card: Option<(u8, Action)>,
     reason: Reason,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
@@ -67,6 +70,12 @@ impl Cowhand {
         let me = view.you?;
         let down = view.seats[me.index()].card;
         let ready = self.choices.iter().copied().find(|choice| matches!(choice, Choice::Ready(_)));
+        if let Some((_, card)) = self.card.filter(|(round, _)| *round == view.round) {
+            return match ready.filter(|_| down == Some(card)) {
+                Some(ready) => Some((ready, Reason::Content)),
+                None => Some((Choice::Choose(card), Reason::Content)),
+            };
+        }
         let best = deed::best(view, me, &self.ledger, down, chance);
         match (down, ready) {
             (Some(card), Some(ready)) if card == best.action => Some((ready, Reason::Content)),
@@ -120,5 +129,9 @@ impl Bot<Critters> for Cowhand {
 
     fn why(&self) -> String {
         self.reason.to_string()
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<Critters>> {
+        Box::new(self.clone())
     }
 }

@@ -4,6 +4,7 @@
 //! remembers who lies (`ledger`), and picks from that its offers, answers and effects.
 
 mod answer;
+mod craft;
 mod effects;
 mod ledger;
 mod offer;
@@ -21,7 +22,7 @@ use scene::Scene;
 
 /// The bot that knows who is in the saloon, doubts what it is told, and lies when it pays.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cowhand {
+pub struct Cowhand {
     ledger: Ledger,
     reason: Reason,
     /// Kept from one decision to the next to save the allocation.
@@ -52,11 +53,10 @@ impl Bot<Goat> for Cowhand {
             self.reason = Reason::OnlyChoice;
             return first;
         }
-        let view = chair.view();
-        let scene = Scene::new(chair, &view, chance);
-        let chosen = match view.asked.map(|asked| asked.ask) {
+        let scene = Scene::new(chair, chance);
+        let chosen = match scene.asked {
             Some(Ask::Offer) => offer::choose(&scene, &mut self.ledger, &self.choices, chance),
-            Some(Ask::Answer) => answer::choose(&scene, &view, &mut self.ledger, chance),
+            Some(Ask::Answer) => answer::choose(&scene, &mut self.ledger, chance),
             Some(Ask::Rob | Ask::Con | Ask::Serve | Ask::Gamble) => {
                 effects::choose(&scene, &self.choices, chance)
             }
@@ -69,5 +69,9 @@ impl Bot<Goat> for Cowhand {
 
     fn why(&self) -> String {
         self.reason.to_string()
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<Goat>> {
+        Box::new(self.clone())
     }
 }

@@ -32,6 +32,7 @@ impl<G: Game> Default for Greenhorn<G> {
 
 impl<G: Game> Bot<G> for Greenhorn<G>
 where
+    G: 'static,
     G::Choice: Send,
 {
     fn choose(&mut self, chair: &Chair<'_, G>, chance: &mut dyn Chance) -> G::Choice {
@@ -39,6 +40,10 @@ where
     }
 
     fn why(&self) -> String {
-        "It was allowed, and a greenhorn asks no more.".to_owned()
+        "It was legal; a greenhorn needs no better reason.".to_owned()
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<G>> {
+        Box::new(self.clone())
     }
 }

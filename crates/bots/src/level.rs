@@ -17,17 +17,20 @@ pub enum Level {
     Greenhorn,
     /// Plays sensibly by rules of thumb.
     Cowhand,
+    /// Thinks ahead: tries choices out in worlds that fit what it has seen.
+    TopHand,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Greenhorn, Level::Cowhand];
+    pub const ALL: &'static [Level] = &[Level::Greenhorn, Level::Cowhand, Level::TopHand];
 
     /// The name in commands and files.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Greenhorn => "greenhorn",
             Level::Cowhand => "cowhand",
+            Level::TopHand => "tophand",
         }
     }
 }
@@ -90,9 +93,9 @@ mod tests {
     #[test]
     fn an_unknown_level_is_refused_with_the_known_ones() {
         let words = "sheriff".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(words, "there is no bot called \"sheriff\"; the levels are greenhorn, cowhand");
+        assert_eq!(words, "there is no bot called \"sheriff\"; the levels are greenhorn, cowhand, tophand");
         let error = serde_json::from_str::<Level>("\"sheriff\"").unwrap_err().to_string();
-        assert!(error.contains("the levels are greenhorn, cowhand"), "{error}");
+        assert!(error.contains("the levels are greenhorn, cowhand, tophand"), "{error}");
     }
 
     #[test]

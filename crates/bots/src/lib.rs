@@ -10,11 +10,13 @@ mod goat;
 mod greenhorn;
 mod level;
 mod lords;
+mod tophand;
 mod west;
 
-pub use bot::{Bot, Bots};
+pub use bot::{Bot, Bots, Description};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
+pub use tophand::{Craft, Features, MOST_FEATURES, Recipe, TopHand, Value, softmax};
 
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
@@ -24,38 +26,35 @@ use rustlers_west::West;
 #[cfg(doc)]
 use rustlers_core::Chair;
 
-impl Bots for Goat {
-    fn bot(level: Level) -> Box<dyn Bot<Goat>> {
-        match level {
-            Level::Greenhorn => Box::new(Greenhorn::new()),
-            Level::Cowhand => Box::new(goat::Cowhand::new()),
-        }
-    }
+macro_rules! bots {
+    ($($game:ty,)*) => {
+        $(impl Bots for $game {
+            fn bot(level: Level) -> Box<dyn Bot<$game>> {
+                match level {
+                    Level::Greenhorn => Box::new(Greenhorn::new()),
+                    Level::Cowhand => Box::new(<$game>::new_hand()),
+                    Level::TopHand => Box::new(TopHand::new()),
+                }
+            }
+
+            fn recipe() -> Option<Recipe> {
+                Some(<$game>::RECIPE)
+            }
+
+            fn top_hand(recipe: Recipe) -> Box<dyn Bot<$game>> {
+                Box::new(TopHand::with(recipe))
+            }
+
+            fn describe(&self) -> Option<Description> {
+                Some(tophand::describe(self))
+            }
+        })*
+    };
 }
 
-impl Bots for Critters {
-    fn bot(level: Level) -> Box<dyn Bot<Critters>> {
-        match level {
-            Level::Greenhorn => Box::new(Greenhorn::new()),
-            Level::Cowhand => Box::new(critters::Cowhand::new()),
-        }
-    }
-}
-
-impl Bots for Lords {
-    fn bot(level: Level) -> Box<dyn Bot<Lords>> {
-        match level {
-            Level::Greenhorn => Box::new(Greenhorn::new()),
-            Level::Cowhand => Box::new(lords::Cowhand::new()),
-        }
-    }
-}
-
-impl Bots for West {
-    fn bot(level: Level) -> Box<dyn Bot<West>> {
-        match level {
-            Level::Greenhorn => Box::new(Greenhorn::new()),
-            Level::Cowhand => Box::new(west::Cowhand::new()),
-        }
-    }
+bots! {
+    Goat,
+    Critters,
+    Lords,
+    West,
 }

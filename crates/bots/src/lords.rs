@@ -4,6 +4,7 @@
 //! (`odds`), and reckons what every choice is worth in points (`turn` for the own turn, `reply` for answers and the
 //! small decisions).
 
+mod craft;
 mod odds;
 mod reason;
 mod reply;
@@ -23,12 +24,10 @@ const SAME: f64 = 0.01;
 /// The bot that stacks its dear piles under cheap ones, duels when the odds are good, and keeps its Escape Goat for
 /// the big pile.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cowhand {
+pub struct Cowhand {
     reason: Reason,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
-    /// What the choices are worth.
-    options: Vec<(Choice, f64)>,
 }
 
 impl Cowhand {
@@ -48,16 +47,10 @@ impl Bot<Lords> for Cowhand {
             return first;
         }
         let scene = Scene::new(chair, chance);
-        self.options.clear();
-        let direct = |choice| turn::worth(&scene, choice).or_else(|| reply::worth(&scene, choice));
-        self.options.extend(self.choices.iter().filter_map(|&choice| Some((choice, direct(choice)?))));
-        // Cards that bring actions are worth what is done with those.
-        let extra = |choice| Some((choice, turn::extra(&scene, choice, &self.options)?));
-        let extras: Vec<(Choice, f64)> = self.choices.iter().filter_map(|&choice| extra(choice)).collect();
-        self.options.extend(extras);
+        let options = rank(&scene, &self.choices);
         let mut best = (first, f64::NEG_INFINITY);
         let mut equal = 0;
-        for &(choice, worth) in &self.options {
+        for &(choice, worth) in &options {
             if worth > best.1 + SAME {
                 best = (choice, worth);
                 equal = 1;
@@ -76,4 +69,20 @@ impl Bot<Lords> for Cowhand {
     fn why(&self) -> String {
         self.reason.to_string()
     }
+
+    fn boxed(&self) -> Box<dyn Bot<Lords>> {
+        Box::new(self.clone())
+    }
+}
+
+/// What the choices are worth.
+fn rank(scene: &Scene, choices: &[Choice]) -> Vec<(Choice, f64)> {
+    let direct = |choice| turn::worth(scene, choice).or_else(|| reply::worth(scene, choice));
+    let mut ranked: Vec<(Choice, f64)> =
+        choices.iter().filter_map(|&choice| Some((choice, direct(choice)?))).collect();
+    // Cards that bring actions are worth what is done with those.
+    let extra = |choice| Some((choice, turn::extra(scene, choice, &ranked)?));
+    let extras: Vec<(Choice, f64)> = choices.iter().filter_map(|&choice| extra(choice)).collect();
+    ranked.extend(extras);
+    ranked
 }

@@ -10,6 +10,7 @@
 mod ambush;
 mod bandit;
 mod cards;
+mod craft;
 mod fight;
 mod odds;
 mod pioneer;
@@ -24,18 +25,23 @@ use rustlers_core::{Chair, Chance};
 use rustlers_west::{Choice, Question, West};
 
 use crate::Bot;
+use bandit::Scheme;
 use odds::Odds;
-use reason::Reason;
+use pioneer::Errand;
+use reason::{Reason, Said};
 use scene::Scene;
+
+/// For so many Rounds a Pioneer sticks to an errand.
+const ERRAND: u8 = 3;
 
 /// What was decided, and why.
 type Decision = Option<(Choice, Reason)>;
 
 /// The bot that works or robs by what it pays, bargains when it is weak and shoots when it is strong.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cowhand {
+pub struct Cowhand {
     memory: Memory,
-    reason: Reason,
+    said: Said,
     odds: Odds,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
@@ -48,6 +54,37 @@ struct Memory {
     salt: Option<u32>,
     /// The rest of a proposal that it is putting together, the last thing first.
     proposal: Vec<Choice>,
+    /// What it has set out to do.
+    plan: Option<Plan>,
+}
+
+/// What a character has set out to do, and in which Round.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    round: u8,
+    goal: Goal,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Goal {
+    Errand(Errand),
+    Scheme(Scheme),
+}
+
+impl Memory {
+    /// What it is still out for: for a few Rounds, until it gets there.
+    fn plan(&mut self, scene: &Scene<'_>) -> Option<Goal> {
+        let Plan { round, goal } = self.plan?;
+        let now = scene.table.round();
+        let is_on = match goal {
+            Goal::Errand(errand) => now < round + ERRAND && scene.here() != Some(errand.goal),
+            Goal::Scheme(_) => now == round,
+        };
+        if !is_on {
+            self.plan = None;
+        }
+        self.plan.map(|plan| plan.goal)
+    }
 }
 
 impl Cowhand {
@@ -62,11 +99,20 @@ fn decide(
     scene: &Scene<'_>,
     choices: &[Choice],
     proposal: &mut Vec<Choice>,
+    plan: Option<Goal>,
     chance: &mut dyn Chance,
 ) -> Decision {
     match scene.question {
-        Question::Turn if scene.is_bandit => bandit::turn(scene, choices),
-        Question::Turn => pioneer::turn(scene, choices),
+        Question::Turn if scene.is_bandit => {
+            let scheme =
+                plan.and_then(|goal| if let Goal::Scheme(scheme) = goal { Some(scheme) } else { None });
+            bandit::turn(scene, choices, scheme)
+        }
+        Question::Turn => {
+            let errand =
+                plan.and_then(|goal| if let Goal::Errand(errand) = goal { Some(errand) } else { None });
+            pioneer::turn(scene, choices, errand)
+        }
         Question::Rove => bandit::rove(scene, choices),
         Question::Window { pioneer, .. } => ambush::window(scene, choices, pioneer),
         Question::Parley { with, attacks, ambush, offers } => {
@@ -93,22 +139,27 @@ impl Bot<West> for Cowhand {
         chair.choices(&mut self.choices);
         let first = *self.choices.first().expect("a bot is asked only when its seat is awaited");
         if self.choices.len() == 1 {
-            self.reason = Reason::ONLY;
+            self.said.say_of_nothing(Reason::ONLY);
             return first;
         }
         let salt = *self.memory.salt.get_or_insert_with(|| chance.below(u32::MAX));
         let mut luck = &mut *chance;
         let world = chair.redeal(&mut luck);
         let scene = Scene::new(world.table(chair.seat()), &self.odds, salt);
-        let decided = decide(&scene, &self.choices, &mut self.memory.proposal, chance);
+        let plan = self.memory.plan(&scene);
+        let decided = decide(&scene, &self.choices, &mut self.memory.proposal, plan, chance);
         let decided = decided.filter(|(choice, _)| self.choices.contains(choice));
         let (choice, reason) = decided.unwrap_or_else(|| (quiet(&self.choices), Reason::QUIET));
-        self.reason = reason;
+        self.said.say(reason, scene.book);
         choice
     }
 
     fn why(&self) -> String {
-        self.reason.to_string()
+        self.said.to_string()
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<West>> {
+        Box::new(self.clone())
     }
 }
 

@@ -27,7 +27,7 @@ fn play(
     let mut bots: Vec<Seated> = levels.iter().map(|&level| Critters::bot(level)).collect();
     let mut last = Seat::FIRST;
     loop {
-        for (seat, bot) in Seat::first(game.players()).zip(&mut bots) {
+        for (seat, bot) in Seat::all(game.players()).zip(&mut bots) {
             if bot.watches() {
                 let sights = events.iter().filter_map(|event| Critters::witness(event, Viewer::Seat(seat)));
                 sights.for_each(|sight| bot.watch(&sight));
@@ -51,7 +51,7 @@ fn percent_won(options: &Options, games: u64) -> f64 {
     let mut won = 0.0;
     for game in 0..games {
         let cowhand = Seat::new((game % u64::from(players)) as u8).expect("there is such a seat");
-        let levels: Vec<Level> = Seat::first(players)
+        let levels: Vec<Level> = Seat::all(players)
             .map(|seat| if seat == cowhand { Level::Cowhand } else { Level::Greenhorn })
             .collect();
         let winners = play(options, &levels, game, |_| {}, |_| {}).winners();

@@ -21,7 +21,7 @@ fn play(options: &Options, levels: &[Level], stream: u64, mut see: impl FnMut(De
     let mut goat = Goat::new(options, &mut rules, &mut events).expect("the options are good");
     let mut bots: Vec<Seated> = levels.iter().map(|&level| Goat::bot(level)).collect();
     loop {
-        for (seat, bot) in Seat::first(goat.players()).zip(&mut bots) {
+        for (seat, bot) in Seat::all(goat.players()).zip(&mut bots) {
             if bot.watches() {
                 let sights = events.iter().filter_map(|event| Goat::witness(event, Viewer::Seat(seat)));
                 sights.for_each(|sight| bot.watch(&sight));
@@ -46,7 +46,7 @@ fn percent_won(players: u8, games: u64) -> f64 {
     let mut won = 0.0;
     for game in 0..games {
         let cowhand = Seat::new((game % u64::from(players)) as u8).expect("there is such a seat");
-        let levels: Vec<Level> = Seat::first(players)
+        let levels: Vec<Level> = Seat::all(players)
             .map(|seat| if seat == cowhand { Level::Cowhand } else { Level::Greenhorn })
             .collect();
         let winners = play(&options, &levels, game, |_| {}).winners();
@@ -135,7 +135,7 @@ fn percent_believed(name: Character, is_meant: impl Fn(&View, Seat) -> bool) -> 
             let is_asked = choices.len() == 2 && view.offer.is_some_and(|offer| offer.name == name);
             if is_asked && is_meant(&view, seat) {
                 let mut cowhand = Goat::bot(Level::Cowhand);
-                for from in Seat::first(4) {
+                for from in Seat::all(4) {
                     let honest = Sight::Revealed { from, to: seat, name, card: name };
                     (0..100).for_each(|_| cowhand.watch(&honest));
                 }

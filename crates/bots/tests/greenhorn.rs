@@ -28,7 +28,7 @@ fn every_legal_choice_comes_about_equally_often() {
         counts[legal.iter().position(|&other| other == choice).unwrap()] += 1;
     }
     assert!(counts.iter().all(|&count| (800..1200).contains(&count)), "{counts:?}");
-    assert_eq!(bot.why(), "It was allowed, and a greenhorn asks no more.");
+    assert_eq!(bot.why(), "It was legal; a greenhorn needs no better reason.");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use rustlers_testkit::playthrough;
 use rustlers_west::{Options, West};
 
 fn told_as_before(name: &str, players: u8, seed: u64) {
-    let mut bots: Vec<Box<dyn Bot<West>>> = Seat::first(players).map(|_| West::bot(Level::Cowhand)).collect();
+    let mut bots: Vec<Box<dyn Bot<West>>> = Seat::all(players).map(|_| West::bot(Level::Cowhand)).collect();
     let mut whims = Fast::stream(seed, 1);
     let folder = env!("CARGO_MANIFEST_DIR");
     playthrough::check_with::<West>(folder, name, &Options::new(players), seed, |west, seat, _| {

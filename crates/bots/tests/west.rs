@@ -32,7 +32,7 @@ fn play(players: u8, sides: Sides, stream: u64, mut see: impl FnMut(Decision<'_>
         if west.table(seat).is_bandit(seat) { sides.gang } else { sides.pioneers }
     };
     let mut bots: Vec<Box<dyn Bot<West>>> =
-        Seat::first(players).map(|seat| West::bot(level(&west, seat))).collect();
+        Seat::all(players).map(|seat| West::bot(level(&west, seat))).collect();
     while let Some(seat) = west.awaits().lowest() {
         let bot = &mut bots[seat.index()];
         let choice = bot.choose(&Chair::new(&west, seat), &mut whims);

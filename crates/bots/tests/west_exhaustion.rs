@@ -75,7 +75,7 @@ fn trap_bears(number: u64, met: &mut Met) {
 fn play_on(mut west: West, mut rules: Fast, who: Players, number: u64, met: &mut Met) {
     let players = west.players();
     let mut whims = Fast::stream(who as u64, 2 * number + 1);
-    let mut bots: Vec<Box<dyn Bot<West>>> = Seat::first(players).map(|_| West::bot(Level::Cowhand)).collect();
+    let mut bots: Vec<Box<dyn Bot<West>>> = Seat::all(players).map(|_| West::bot(Level::Cowhand)).collect();
     let (mut open, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = west.awaits().lowest() {
         let is_curious = match who {
@@ -92,7 +92,7 @@ fn play_on(mut west: West, mut rules: Fast, who: Players, number: u64, met: &mut
             bots[seat.index()].choose(&Chair::new(&west, seat), &mut whims)
         };
         events.clear();
-        let before = west;
+        let before = west.clone();
         // Now and then a figure in Hiding gets an order, which nobody asks for.
         let commander = west.may_choose().into_iter().find(|seat| !west.awaits().contains(*seat));
         if let (Some(commander), true) = (commander, is_curious && whims.below(8) == 0) {
@@ -163,7 +163,7 @@ impl Met {
                 }
                 PlayedMovement { card, .. } => self.put(format!("movement {}", book.movement(*card).id)),
                 PlayedPower { card, .. } => self.put(format!("power {}", book.power(*card).id)),
-                Hid { card: Some(card), .. } => {
+                Hid { card, .. } => {
                     self.put(format!("hiding at {}", book.space(book.ambush(*card).space).id));
                 }
                 Stepped { to, .. } => self.put(format!("space {}", book.space(*to).id)),

@@ -19,6 +19,30 @@ pub(super) struct Board {
 }
 
 impl Board {
+    /// Has it threatened somebody in this round, or decided not to?
+    pub(super) fn has_threatened(&self, view: &View) -> bool {
+        self.round == view.round && self.threatened
+    }
+
+    /// Remembers a threat of this round.
+    pub(super) fn note_threat(&mut self, view: &View) {
+        self.turn_to(view);
+        self.threatened = true;
+    }
+
+    /// Remembers a bribe of this round, of so many bills.
+    pub(super) fn note_bribe(&mut self, view: &View, bills: u8) {
+        self.turn_to(view);
+        self.bribes += 1;
+        self.bills = bills;
+    }
+
+    fn turn_to(&mut self, view: &View) {
+        if self.round != view.round {
+            *self = Board { round: view.round, ..Board::default() };
+        }
+    }
+
     /// A change of the board, if one is worth it; each kind at most once or twice a round.
     pub(super) fn change(
         &mut self,
@@ -28,9 +52,7 @@ impl Board {
         chance: &mut dyn Chance,
     ) -> Option<(Choice, Reason)> {
         let me = view.you?;
-        if self.round != view.round {
-            *self = Board { round: view.round, ..Board::default() };
-        }
+        self.turn_to(view);
         // CRIT-117: a look at the pile costs nothing, and a used card cannot be stolen.
         let look = choices.iter().copied().find(|choice| matches!(choice, Choice::UsePromo(_)));
         if let Some(look) = look {
@@ -60,7 +82,7 @@ impl Board {
         // Whoever votes by what is offered, and leans against it the most, is moved the furthest.
         let moved = |seat: Seat| ledger.reason(seat) * voters[seat].no;
         let bribed = |seat: Seat| view.offers.iter().any(|offer| offer.offer.owner == me && offer.to == seat);
-        let others = Seat::first(view.seats.len() as u8).filter(|&seat| seat != me && !bribed(seat));
+        let others = Seat::all(view.seats.len() as u8).filter(|&seat| seat != me && !bribed(seat));
         let to = others.max_by(|one, other| moved(*one).total_cmp(&moved(*other)))?;
         if moved(to) < 0.15 {
             return None;
@@ -84,7 +106,7 @@ impl Board {
 
 /// Whom to threaten: the best victim if robbing may pay, or somebody whose vote is better frightened away.
 fn target(view: &View, me: Seat, ledger: &Ledger, chance: &mut dyn Chance) -> Option<(Seat, Reason)> {
-    let others = || Seat::first(view.seats.len() as u8).filter(|&seat| seat != me);
+    let others = || Seat::all(view.seats.len() as u8).filter(|&seat| seat != me);
     // Markers that are placed late cannot be answered as well; in turns there is only one moment.
     if view.step == Step::Talk && chance.below(3) == 0 {
         return None;

@@ -39,7 +39,7 @@ impl Next {
 
 /// What the bot would keep as Boss: nearly everything where nobody votes by the share.
 fn keeps(view: &View, me: Seat, ledger: &Ledger) -> f64 {
-    let others = Seat::first(view.seats.len() as u8).filter(|&seat| seat != me);
+    let others = Seat::all(view.seats.len() as u8).filter(|&seat| seat != me);
     let reason: f64 = others.map(|seat| ledger.reason(seat)).sum::<f64>() / (view.seats.len() as f64 - 1.0);
     let careless = 1.0 - (reason / 0.7).min(1.0);
     BOSS_KEEPS + (0.95 - BOSS_KEEPS) * careless
@@ -151,7 +151,7 @@ fn defence(view: &View, me: Seat, ledger: &Ledger) -> f64 {
     let count = f64::from(own.stash_count);
     let average = own.stash.map_or(CARD, |stash| if count > 0.0 { worth(stash) / count } else { 0.0 });
     let threats =
-        Seat::first(view.seats.len() as u8).filter(|seat| view.seats[seat.index()].threat == Some(me));
+        Seat::all(view.seats.len() as u8).filter(|seat| view.seats[seat.index()].threat == Some(me));
     threats
         .map(|seat| {
             let robs = (2.5 * ledger.plays(seat, Action::Rob)).min(0.75);

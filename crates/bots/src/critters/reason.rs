@@ -33,22 +33,22 @@ impl fmt::Display for Reason {
             Reason::Buys(1) => f.write_str("One friend is enough, and friends are expensive."),
             Reason::Buys(friends) => write!(f, "{friends} friends are enough, and friends are expensive."),
             Reason::Threatens => f.write_str("That stash looks badly guarded."),
-            Reason::Bluffs => f.write_str("Who fears for a stash does not vote No."),
-            Reason::Bribes => f.write_str("A vote is cheaper than a crown."),
+            Reason::Bluffs => f.write_str("Somebody who fears for a stash does not vote No."),
+            Reason::Bribes => f.write_str("Buying a vote is cheaper than losing the title."),
             Reason::Accepts => f.write_str("That is worth more than it costs."),
             Reason::Declines => f.write_str("That costs more than it is worth."),
             Reason::Deed(deed) => {
                 let paid = (100.0 * deed.paid).round();
                 let why = match deed.action {
-                    Action::Yes => "The share is good enough to be voted for",
+                    Action::Yes => "The share is good enough to vote for",
                     Action::No => "A new Boss would be better",
-                    Action::Skim => "The vote goes its way, and the pile is near",
-                    Action::Rob => "The marker stands where the Loot is",
-                    Action::Guard => "Somebody wants a hand in this stash",
+                    Action::Skim => "The vote goes its way without me, and the pile is close",
+                    Action::Rob => "The threat is where the Loot is",
+                    Action::Guard => "Somebody is after this stash",
                 };
-                write!(f, "{why} (shares are paid with {paid} %).")
+                write!(f, "{why} (the shares are paid out with a chance of {paid}%).")
             }
-            Reason::Content => f.write_str("The card that is down is still the best one."),
+            Reason::Content => f.write_str("The card I have chosen is still the best one."),
             Reason::SaidEnough => f.write_str("There is nothing more to say."),
             Reason::UsesPromo => f.write_str("That is what the card is for."),
             Reason::KeepsPromo => f.write_str("The card would change nothing now."),

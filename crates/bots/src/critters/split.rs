@@ -21,6 +21,16 @@ pub(super) struct Split {
 }
 
 impl Split {
+    /// Is it the split of this round, and not carried out yet?
+    pub(super) fn is_underway(&self, view: &View) -> bool {
+        self.round == view.round && (!self.left.is_empty() || view.centre.is_empty())
+    }
+
+    /// Takes the next card to give away, or the commit.
+    pub(super) fn pop(&mut self) -> Choice {
+        self.left.pop().map_or(Choice::Commit, |(card, to)| Choice::Share { card, from: None, to })
+    }
+
     /// The next card to give away, or the commit.
     pub(super) fn next(
         &mut self,
@@ -32,9 +42,9 @@ impl Split {
         if view.you != Some(view.boss) {
             return None;
         }
-        if self.round != view.round || (self.left.is_empty() && !view.centre.is_empty()) {
+        if !self.is_underway(view) {
+            *self = plans(view, ledger, chance).into_iter().next().unwrap_or_default();
             self.round = view.round;
-            (self.left, self.friends) = plan(view, ledger, chance);
         }
         match self.left.pop() {
             Some((card, to)) => Some((Choice::Share { card, from: None, to }, Reason::Buys(self.friends))),
@@ -46,13 +56,13 @@ impl Split {
 /// Who gets which card.
 type Gifts = Vec<(Card, Seat)>;
 
-/// The best of several splits: so many friends, paid so well.
-fn plan(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> (Gifts, u8) {
+/// Several splits, the best first: so many friends, paid so well.
+pub(super) fn plans(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> Vec<Split> {
     let players = view.seats.len() as u8;
     let me = view.boss;
     let fair = pot(view) / f64::from(players);
     let candidates = cheapest_first(view, ledger, chance);
-    let mut best: Option<(f64, Gifts, u8)> = None;
+    let mut plans: Vec<(f64, Split)> = Vec::new();
     for friends in 0..players {
         for wage in WAGES {
             let gifts = deal(view, &candidates[..usize::from(friends)], wage * fair);
@@ -65,18 +75,20 @@ fn plan(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> (Gifts, u8) {
             let worth = forecast.passes * (shares[me] + next)
                 + forecast.ties * (shares[me] + 0.3 * next)
                 + forecast.fails * 0.3 * next;
-            if best.as_ref().is_none_or(|(other, ..)| worth > *other) {
-                best = Some((worth, gifts, friends));
+            if plans.iter().all(|(_, other)| other.left != gifts) {
+                plans.push((worth, Split { round: view.round, left: gifts, friends }));
             }
         }
     }
-    best.map_or((Vec::new(), 0), |(_, gifts, friends)| (gifts, friends))
+    // Stable: of equal ones the first stays the first.
+    plans.sort_by(|one, other| other.0.total_cmp(&one.0));
+    plans.into_iter().map(|(_, plan)| plan).collect()
 }
 
 /// The others, those first whose Yes is the easiest to get: who is far from the crown, votes by share, and is poor.
 fn cheapest_first(view: &View, ledger: &Ledger, chance: &mut dyn Chance) -> Vec<Seat> {
     let players = view.seats.len() as u8;
-    let mut others: Vec<(f64, Seat)> = Seat::first(players)
+    let mut others: Vec<(f64, Seat)> = Seat::all(players)
         .filter(|seat| *seat != view.boss)
         .map(|seat| {
             let distance = (seat.number() + players - view.boss.number()) % players;

@@ -1,7 +1,7 @@
 //! Whether the cowhand takes what is offered.
 
 use rustlers_core::Chance;
-use rustlers_goat::{Cards, Character, Choice, OfferView, View};
+use rustlers_goat::{Cards, Character, Choice, OfferView};
 
 use super::ledger::{Ledger, Test};
 use super::reason::{Reason, Remark};
@@ -14,11 +14,10 @@ pub(super) const SAME: f64 = 0.05;
 /// Accepts or refuses, whichever is better.
 pub(super) fn choose(
     scene: &Scene,
-    view: &View,
     ledger: &mut Ledger,
     chance: &mut dyn Chance,
 ) -> Option<(Choice, Reason)> {
-    let offer = view.offer?;
+    let offer = scene.offer?;
     let mine = Stakes::new(scene, scene.me);
     let theirs = Stakes::new(scene, offer.from);
     // What taking a card gains over leaving it, for me and for the one who offers.
@@ -34,7 +33,7 @@ pub(super) fn choose(
     let mut schemes = Lies::default();
     let mut whims = Lies::default();
     let mut with = Cards::NONE;
-    for (card, likelihood) in suspects(scene, view, &offer) {
+    for (card, likelihood) in suspects(scene, &offer) {
         let (mine, theirs) = gains(card);
         // A lie is for a purpose when the name talks me into what suits the liar.
         if (theirs > 0.0) == (promised > 0.0) {
@@ -57,7 +56,13 @@ pub(super) fn choose(
     let accepts = if gain.abs() < SAME { chance.below(2) == 0 } else { gain > 0.0 };
     let choice = if accepts { Choice::Accept } else { Choice::Refuse };
     let remark = Remark::on(scene, offer.name);
-    Some((choice, Reason::Answered { from: offer.from, remark, truth, gain }))
+    Some((choice, Reason::Answered { remark, truth, gain }))
+}
+
+/// Looks out for whether a lie is for a purpose.
+pub(super) fn expect(scene: &Scene, ledger: &mut Ledger) {
+    let luck = &mut rustlers_core::Fast::from_seed(0);
+    let _ = choose(scene, ledger, luck);
 }
 
 /// What it gains to take a card that is not what it is called, over several such cards.
@@ -80,11 +85,11 @@ impl Lies {
 
 /// The cards that may lie there if the name is a lie, each with its likelihood: those known to be in the hand, and
 /// for the rest of the hand those whose place is unknown.
-fn suspects(scene: &Scene, view: &View, offer: &OfferView) -> impl Iterator<Item = (Character, f64)> + use<> {
+fn suspects(scene: &Scene, offer: &OfferView) -> impl Iterator<Item = (Character, f64)> + use<> {
     let mut known = scene.held();
     known.remove(offer.name);
     let unknown = scene.unknown();
-    let hidden = f64::from(view.hand.count.saturating_sub(known.len()));
+    let hidden = f64::from(scene.hand_count.saturating_sub(known.len()));
     let each_unknown = hidden / f64::from(unknown.len().max(1));
     known
         .into_iter()

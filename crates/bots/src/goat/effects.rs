@@ -31,6 +31,15 @@ pub(super) fn choose(scene: &Scene, choices: &[Choice], chance: &mut dyn Chance)
     best.map(|(choice, _)| (choice, Reason::Effect { choice }))
 }
 
+/// The effects that are worth most.
+pub(super) fn shortlist(scene: &Scene, choices: &[Choice], most: usize, into: &mut Vec<Choice>) {
+    let stakes = Stakes::new(scene, scene.me);
+    let mut listed: Vec<(f64, Choice)> =
+        choices.iter().map(|&choice| (worth(scene, &stakes, choice), choice)).collect();
+    listed.sort_by(|one, other| other.0.total_cmp(&one.0));
+    into.extend(listed.into_iter().take(most).map(|(_, choice)| choice));
+}
+
 fn worth(scene: &Scene, stakes: &Stakes, choice: Choice) -> f64 {
     match choice {
         Choice::Rob(location) => stakes.judge(&scene.with_loot(location)),

@@ -25,6 +25,9 @@ struct Prospect {
     expected: f64,
 }
 
+/// So often an offer is thought to be anything, as a greenhorn or a person might make it.
+const SURPRISE: f64 = 0.15;
+
 /// Picks one of the best of the offers that are listed.
 pub(super) fn choose(
     scene: &Scene,
@@ -50,6 +53,80 @@ pub(super) fn choose(
         _ => Wish::Either,
     };
     Some((Choice::Offer(offer), Reason::Offered { offer, wish, remark: Remark::on(scene, offer.card) }))
+}
+
+/// The offers that promise most: of each card for each player the best name, and the truth.
+pub(super) fn shortlist(
+    scene: &Scene,
+    ledger: &Ledger,
+    choices: &[Choice],
+    most: usize,
+    into: &mut Vec<Choice>,
+) {
+    let guesses = Guesses::new(scene);
+    let mut prospects: Vec<Prospect> =
+        offers(choices).map(|offer| prospect(&guesses, ledger, offer)).collect();
+    prospects.sort_by(|one, other| other.expected.total_cmp(&one.expected));
+    let mut listed: Vec<Offer> = Vec::new();
+    for Prospect { offer, .. } in prospects {
+        let is_true = offer.name == offer.card;
+        let is_same = |other: &Offer| {
+            (other.card, other.to) == (offer.card, offer.to) && is_true == (other.name == other.card)
+        };
+        if !listed.iter().any(is_same) {
+            listed.push(offer);
+        }
+    }
+    into.extend(listed.into_iter().take(most).map(Choice::Offer));
+}
+
+/// Looks out for whether the name of this offer draws who is asked.
+pub(super) fn expect(scene: &Scene, ledger: &mut Ledger, offer: Offer) {
+    ledger.expect(Test::Belief { accepts: Guesses::new(scene).of(offer.name, offer.to).appeal > 0.0 });
+}
+
+/// How likely a cowhand who sees this table makes an offer; also what is unlikely happens.
+pub(super) fn likelihood(scene: &Scene, ledger: &Ledger, made: Offer) -> f64 {
+    let guesses = Guesses::new(scene);
+    let expected = |offer: Offer| prospect(&guesses, ledger, offer).expected;
+    let each = |take: &mut dyn FnMut(Offer, f64)| {
+        for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
+            for card in scene.held() {
+                for name in scene.held() {
+                    let offer = Offer { card, name, to };
+                    take(offer, expected(offer));
+                }
+            }
+        }
+    };
+    let is_true = |offer: Offer| offer.name == offer.card;
+    let (mut best, mut best_true, mut count) = (f64::NEG_INFINITY, f64::NEG_INFINITY, 0_u32);
+    each(&mut |offer, expected| {
+        count += 1;
+        best = best.max(expected);
+        if is_true(offer) {
+            best_true = best_true.max(expected);
+        }
+    });
+    let (mut as_good, mut as_good_and_true) = (0_u32, 0_u32);
+    each(&mut |offer, expected| {
+        as_good += u32::from(expected >= best - SAME);
+        as_good_and_true += u32::from(is_true(offer) && expected >= best_true - SAME);
+    });
+    let one_of = |is_one: bool, count: u32| if is_one { 1.0 / f64::from(count.max(1)) } else { 0.0 };
+    let worth = expected(made);
+    let honest = one_of(is_true(made) && worth >= best_true - SAME, as_good_and_true);
+    let free = one_of(worth >= best - SAME, as_good);
+    let truth = 1.0 / f64::from(TRUE_ONE_IN);
+    let cowhand = truth * honest + (1.0 - truth) * free;
+    SURPRISE * one_of(true, count) + (1.0 - SURPRISE) * cowhand
+}
+
+fn offers(choices: &[Choice]) -> impl Iterator<Item = Offer> {
+    choices.iter().filter_map(|choice| match choice {
+        Choice::Offer(offer) => Some(*offer),
+        _ => None,
+    })
 }
 
 fn prospect(guesses: &Guesses, ledger: &Ledger, offer: Offer) -> Prospect {

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use rustlers_core::Seat;
 use rustlers_goat::{Character, Choice, Location, Offer};
 
 use super::answer::SAME;
@@ -22,7 +21,6 @@ pub(super) enum Reason {
     },
     /// `remark` is about the card that was named; `gain` is what taking is better than leaving.
     Answered {
-        from: Seat,
         remark: Remark,
         truth: f64,
         gain: f64,
@@ -51,8 +49,8 @@ pub(super) struct Remark {
 enum About {
     /// What it takes at its Location; nothing when that is empty.
     Takes { tokens: u8, coins: u8, at: Location },
-    /// What another Character in play, and whose, would do about it.
-    Meets { other: Character, of: Seat, verb: &'static str },
+    /// What another Character in play would do about it.
+    Meets { other: Character, verb: &'static str },
     /// What it comes to with nobody in the way.
     Plain(&'static str),
 }
@@ -62,7 +60,7 @@ impl Remark {
     pub(super) fn on(scene: &Scene, card: Character) -> Remark {
         use Character::*;
         let meets = |other: Character, verb: &'static str| {
-            scene.controller(other).map(|of| About::Meets { other, of, verb })
+            scene.controller(other).map(|_| About::Meets { other, verb })
         };
         let lawless = scene.controller(Gunslinger).is_some();
         let arrest = || if lawless { None } else { meets(Sheriff, "would be arrested by") };
@@ -103,7 +101,7 @@ impl fmt::Display for Remark {
             About::Takes { tokens, at, .. } => {
                 write!(f, "takes {tokens} {} at the {at}", plural(tokens, "token", "tokens"))
             }
-            About::Meets { other, of, verb } => write!(f, "{verb} {of}'s {other}"),
+            About::Meets { other, verb } => write!(f, "{verb} the {other}"),
             About::Plain(words) => f.write_str(words),
         }
     }
@@ -114,32 +112,32 @@ impl fmt::Display for Reason {
         match self {
             Reason::NotAsked => f.write_str("Nothing has been asked yet."),
             Reason::OnlyChoice => f.write_str("There was nothing else to do."),
-            Reason::Offered { offer: Offer { card, name, to }, wish, remark } => {
+            Reason::Offered { offer: Offer { card, name, .. }, wish, remark } => {
                 let remark = sentence(remark);
                 match wish {
-                    Wish::Accepted => write!(f, "{remark}, so I hope that {to} takes it")?,
-                    Wish::Refused => write!(f, "{remark}, so I hope that {to} leaves it")?,
-                    Wish::Either => write!(f, "{remark}, and either answer of {to} will do")?,
+                    Wish::Accepted => write!(f, "{remark}, so I hope it is taken")?,
+                    Wish::Refused => write!(f, "{remark}, so I hope it is left to me")?,
+                    Wish::Either => write!(f, "{remark}, and either answer will do")?,
                 }
                 match card == name {
-                    true => f.write_str("; this time I tell the truth."),
+                    true => f.write_str("; this time I am telling the truth."),
                     false => write!(f, "; I call it the {name}."),
                 }
             }
-            Reason::Answered { from, remark, truth, gain } => {
+            Reason::Answered { remark, truth, gain } => {
                 let percent = (100.0 * truth).round();
-                write!(f, "{}, if {from} is to be believed ({percent} %); ", sentence(remark))?;
+                write!(f, "{}, if that is the truth ({percent}%); ", sentence(remark))?;
                 if gain.abs() < SAME {
-                    return f.write_str("taking or leaving it is the same to me.");
+                    return f.write_str("taking or leaving it is all the same to me.");
                 }
                 let better = if *gain > 0.0 { "taking" } else { "leaving" };
                 write!(f, "{better} it is worth {:.1} more.", gain.abs())
             }
             Reason::Effect { choice } => match choice {
                 Choice::Rob(location) => write!(f, "The {location} has the loot that helps me most."),
-                Choice::Con(split) => write!(f, "Coins of those who are ahead help me most: {split}."),
-                Choice::Serve(split) => write!(f, "There the Bottles hurt me least: {split}."),
-                Choice::Gamble(victim) => write!(f, "The tokens of {victim} are the best to draw from."),
+                Choice::Con(_) => f.write_str("Coins from whoever is ahead help me most."),
+                Choice::Serve(_) => f.write_str("That is where the Bottles hurt me least."),
+                Choice::Gamble(_) => f.write_str("Those tokens are the best to draw from."),
                 Choice::Offer(_) | Choice::Accept | Choice::Refuse => f.write_str("It seemed best."),
             },
         }

@@ -3,8 +3,8 @@
 //! A [`Scene`] is cheap to copy, so that "what if" is a copy with one card more under a hat. What a scene comes to
 //! be worth is told by `worth.rs`.
 
-use rustlers_core::{Chair, Chance, Game as _, Seat, SeatMap, Viewer};
-use rustlers_goat::{Cards, Character, Goat, Location, Split, View};
+use rustlers_core::{Chair, Chance, Seat, SeatMap};
+use rustlers_goat::{Ask, Cards, Character, Goat, Location, OfferView, Split, Table};
 
 /// The most coins that the Charlatan takes (GOAT-58).
 const CON: u8 = 3;
@@ -64,6 +64,12 @@ pub(super) struct Scene {
     pub(super) last_active: Option<Seat>,
     /// Coins that the supply can still pay.
     pub(super) supply: f64,
+    /// How many cards are with the holder, without the one on offer.
+    pub(super) hand_count: u8,
+    /// What is asked.
+    pub(super) asked: Option<Ask>,
+    /// The card on offer.
+    pub(super) offer: Option<OfferView>,
 }
 
 impl Scene {
@@ -71,61 +77,46 @@ impl Scene {
     ///
     /// The reserves of the others are taken from a redealt world: it holds every token that was taken in view of
     /// all, and a likely one for each token that was stolen out of sight.
-    pub(super) fn new(chair: &Chair<'_, Goat>, view: &View, chance: &mut dyn Chance) -> Scene {
+    pub(super) fn new(chair: &Chair<'_, Goat>, chance: &mut dyn Chance) -> Scene {
         let mut chance = chance;
-        let world = chair.redeal(&mut chance).view(Viewer::Open);
-        let places = Location::ALL.map(|location| {
-            let place = view.locations.get(&location);
-            place.map_or(Place::default(), |place| Place {
-                tokens: place.tokens,
-                value: view.values.get(&place.token).copied().unwrap_or(0).into(),
-                coins: place.coins.into(),
-            })
+        let world = chair.redeal(&mut chance);
+        Scene::of(&world.table(chair.seat()))
+    }
+
+    /// Pictures a table.
+    pub(super) fn of(table: &Table<'_>) -> Scene {
+        let places = Location::ALL.map(|location| Place {
+            tokens: table.tokens_at(location),
+            value: table.value_at(location).into(),
+            coins: table.coins_at(location).into(),
         });
-        let purses = SeatMap::from_fn(chair.players(), |seat| {
-            let (Some(seen), Some(guess)) = (view.seats.get(seat.index()), world.seats.get(seat.index()))
-            else {
-                return Purse::default();
-            };
-            Purse {
-                coins: seen.coins.into(),
-                conned: seen.elixirs.into(),
-                tokens: f64::from(guess.money.unwrap_or(0)) - f64::from(guess.coins),
-                token_count: seen.token_count,
-                hats_left: seen.hats_left,
-            }
+        let purses = SeatMap::from_fn(table.players(), |seat| Purse {
+            coins: table.coins(seat).into(),
+            conned: table.elixirs(seat).into(),
+            tokens: f64::from(table.money(seat)) - f64::from(table.coins(seat)),
+            token_count: table.token_count(seat),
+            hats_left: table.hats_left(seat),
         });
-        let mut controllers = [None; Character::ALL.len()];
-        let mut loot = None;
-        for standing in &view.in_play {
-            controllers[standing.character as usize] = Some(standing.controller);
-            loot = loot.or(standing.from.map(|from| (from, standing.tokens)));
-        }
-        let offered = view.offer.and_then(|offer| offer.card).map_or(Cards::NONE, Cards::only);
-        let hand = view.hand.cards.unwrap_or(Cards::NONE);
-        let held = hand.and(offered).and(view.hand.declared).and(view.hand.passed_on);
-        let in_play: Cards = view.in_play.iter().map(|standing| standing.character).collect();
-        let discarded: Cards = view.discarded.iter().map(|card| card.character).collect();
-        let gone = in_play.and(discarded).and(Cards::only(view.face_up));
-        let in_box = |card: &Character| card.home().is_some_and(|home| !view.locations.contains_key(&home));
-        let boxed: Cards = Character::ALL.into_iter().filter(in_box).collect();
         Scene {
-            me: chair.seat(),
+            me: table.me(),
             purses,
             places,
-            controllers,
-            loot,
-            held,
-            unknown: Cards::ALL.without(boxed).without(gone).without(held),
-            undealt: view.hand.count + u8::from(view.offer.is_some()) + view.deck,
-            last_active: view.last_active,
-            supply: view.supply.coins.into(),
+            controllers: Character::ALL.map(|card| table.controller(card)),
+            loot: table.loot(),
+            held: table.held(),
+            unknown: table.unknown(),
+            undealt: table.hand_count() + u8::from(table.offer().is_some()) + table.deck_count(),
+            hand_count: table.hand_count(),
+            last_active: table.last_active(),
+            supply: table.supply().into(),
+            asked: table.asked().map(|asked| asked.ask),
+            offer: table.offer(),
         }
     }
 
     /// The seats of the table.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.purses.players())
+        Seat::all(self.purses.players())
     }
 
     /// The seats besides this one, clockwise from it: who is asked first on a tie depends on nobody's number.

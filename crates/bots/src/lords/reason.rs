@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rustlers_lords::{Choice, Goat};
+use rustlers_lords::Choice;
 
 use super::scene::Scene;
 
@@ -42,36 +42,34 @@ impl fmt::Display for Reason {
         match choice {
             Choice::Birth(_) | Choice::Assist(_) => match piles {
                 0 => write!(f, "My first pile can never be stolen; that is worth about {about}."),
-                1 => write!(f, "A second pile lies open, but is still worth about {about}."),
-                _ => write!(f, "A pile more covers my {top} on top; that is worth about {about}."),
+                1 => write!(f, "A second pile lies open to attack, but is still worth about {about}."),
+                _ => write!(f, "One more pile covers the {top} points on top; that is worth about {about}."),
             },
-            Choice::Duel { opponent, card } => {
-                write!(f, "{opponent} hardly answers a {}; the duel is worth about {about}.", name(card))
+            Choice::Duel { .. } => {
+                write!(f, "They can hardly answer that; the duel is worth about {about} points.")
             }
-            Choice::Play { card, on: Some(on) } => {
-                write!(f, "{} on {on} is worth about {about} points.", card.name())
+            Choice::Play { card, on: Some(_) } => {
+                write!(f, "{} is worth about {about} points there.", card.name())
             }
             Choice::Play { card, on: None } => write!(f, "{} is worth about {about} points.", card.name()),
             Choice::Discard(card) | Choice::Trim(card) => {
-                write!(f, "Of my cards I miss the {} least.", name(card))
+                write!(f, "Of all my cards, I will miss the {} least.", card.name())
             }
             Choice::Pass | Choice::EndTurn => {
                 f.write_str("Everything else would cost me more than it brings.")
             }
-            Choice::Answer(card) => write!(f, "With a {} I should outlast them: about {about}.", name(card)),
-            Choice::Escape => write!(f, "The pile at stake is dear enough for an Escape Goat: {top}."),
+            Choice::Answer(card) => {
+                write!(f, "With my {} I should outlast them: about {about} points.", card.name())
+            }
+            Choice::Escape => write!(f, "The pile at stake is worth an Escape Goat: {top} points."),
             Choice::Stop => f.write_str("The odds are against me, and every card I play is lost."),
             Choice::LetItHappen => f.write_str("What is at stake is not worth an Escape Goat."),
             Choice::Call(_) => f.write_str("One number is as good as another."),
             Choice::Take(pick) => write!(f, "The {} is the best of their cards.", pick.card.name()),
             Choice::Shed(pick) => write!(f, "I can do without the {}.", pick.card.name()),
             Choice::Raid(position) => write!(f, "I saw what went into pile {position}."),
-            Choice::Keep(cards) => write!(f, "{cards} is the best share for me."),
-            Choice::Give { to, cards } => write!(f, "{to} with {cards} is no danger."),
+            Choice::Keep(_) => f.write_str("That is the best share for me."),
+            Choice::Give { .. } => f.write_str("That does me the least harm."),
         }
     }
-}
-
-fn name(goat: Goat) -> &'static str {
-    goat.name()
 }

@@ -38,7 +38,7 @@ fn answer(scene: &Scene, card: Goat) -> f64 {
     let Some(duel) = scene.view.duel else { return 0.0 };
     let is_defence = duel.defender == scene.me;
     let pile = scene.top(duel.defender);
-    let played = scene.pile_points(duel.attack) + scene.pile_points(duel.defence);
+    let played = scene.pile_points(duel.attack.pile()) + scene.pile_points(duel.defence.pile());
     let rival = if is_defence { duel.attacker } else { duel.defender };
     let mine = scene.my_matches(pile.species());
     // With this card and those after it I outlast a rival who has fewer.
@@ -54,7 +54,7 @@ fn escape(scene: &Scene) -> f64 {
     let top = scene.top(scene.me);
     let pile = scene.pile_points(top);
     if let Some(duel) = scene.view.duel {
-        let attack = scene.pile_points(duel.attack);
+        let attack = scene.pile_points(duel.attack.pile());
         return scene.swing(duel.attacker, pile) + attack;
     }
     let Some(attack) = scene.view.attack else { return 0.0 };

@@ -97,7 +97,7 @@ impl Scene {
     /// Everybody else.
     pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let me = self.me;
-        Seat::first(self.view.seats.len() as u8).filter(move |&seat| seat != me)
+        Seat::all(self.view.seats.len() as u8).filter(move |&seat| seat != me)
     }
 
     /// How much of the round is left, from 1 down to 0 when the Draw Pile is gone.

@@ -4,7 +4,7 @@ use rustlers_west::edition::{Npc, Place, PowerDeck, SpaceId};
 use rustlers_west::{Choice, Spot};
 
 use super::ambush::lurk;
-use super::reason::Reason;
+use super::reason::{About, Reason};
 use super::scene::{CRIME, Scene};
 use super::{Decision, cards, pioneer, shop};
 
@@ -13,19 +13,20 @@ pub(super) const PATIENCE: f64 = 0.35;
 
 /// Something to do: at once by a choice, or after a walk.
 #[derive(Clone, Copy, Debug)]
-struct Scheme {
-    worth: f64,
+pub(super) struct Scheme {
+    pub(super) worth: f64,
     choice: Option<Choice>,
-    goal: Option<SpaceId>,
+    pub(super) goal: Option<SpaceId>,
     why: &'static str,
 }
 
-pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
+pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice], plan: Option<Scheme>) -> Decision {
     let free = choices.iter().copied().find(|choice| matches!(choice, Choice::Draw(_)));
     if let Some(draw) = free {
         return Some((draw, Reason::of("A card for nothing is never wrong.")));
     }
-    let scheme = best_scheme(scene, choices);
+    let plan = plan.filter(|scheme| scheme.choice.is_none_or(|choice| choices.contains(&choice)));
+    let scheme = plan.or_else(|| best_scheme(scene, choices));
     let goal = scheme.and_then(|scheme| scheme.goal);
     home(scene, choices)
         .or_else(|| cards::at_once(scene, choices, goal))
@@ -44,7 +45,7 @@ fn home(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
 }
 
 fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision {
-    let about = |space: SpaceId| Reason::about(scheme.why, scene.name(space));
+    let about = |space: SpaceId| Reason::about(scheme.why, About::Space(space));
     if let Some(choice) = scheme.choice {
         return Some((choice, scheme.goal.map_or(Reason::of(scheme.why), about)));
     }
@@ -63,18 +64,30 @@ fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision 
 
 fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
     let mut best: Option<Scheme> = None;
-    let mut consider = |scheme: Scheme| {
+    schemes(scene, choices, &mut |scheme: Scheme| {
         if best.is_none_or(|known| scheme.worth > known.worth) {
             best = Some(scheme);
         }
-    };
+    });
+    best
+}
+
+/// All schemes, the best first.
+pub(super) fn ranked_schemes(scene: &Scene<'_>, choices: &[Choice]) -> Vec<Scheme> {
+    let mut all: Vec<Scheme> = Vec::new();
+    schemes(scene, choices, &mut |scheme| all.push(scheme));
+    all.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    all
+}
+
+fn schemes(scene: &Scene<'_>, choices: &[Choice], mut consider: &mut dyn FnMut(Scheme)) {
     let hides = matches!(scene.own.at, Spot::Hiding(_));
     for &choice in choices {
         if let Some((worth, goal, why)) = at_once(scene, choice, hides) {
             consider(Scheme { worth, choice: Some(choice), goal, why });
         }
     }
-    let here = scene.here()?;
+    let Some(here) = scene.here() else { return };
     if hides {
         let worth = lurk(scene, here) + 0.1;
         let why = "somebody will come by here yet.";
@@ -89,7 +102,6 @@ fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
         let why = "tomorrow the gang's Cash buys me a better Gun.";
         consider(Scheme { worth: 2.0, choice: Some(Choice::End), goal: Some(here), why });
     }
-    best
 }
 
 /// What a choice is worth that is a crime by itself.
@@ -223,6 +235,6 @@ pub(super) fn rove(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         scene,
         choices,
         goal,
-        Reason::about("away from here before the law comes.", scene.name(goal)),
+        Reason::about("away from here before the law comes.", About::Space(goal)),
     )
 }

@@ -6,7 +6,7 @@ use rustlers_west::edition::{
 };
 use rustlers_west::{Choice, SpaceFor, Spot};
 
-use super::reason::Reason;
+use super::reason::{About, Reason};
 use super::roads::ride;
 use super::scene::Scene;
 use super::{Decision, ambush};
@@ -14,16 +14,16 @@ use super::{Decision, ambush};
 /// The best thing to use now, if any helps.
 pub(super) fn at_once(scene: &Scene<'_>, choices: &[Choice], goal: Option<SpaceId>) -> Decision {
     let used = |choice: Choice| match choice {
-        Choice::Power(card) => Some((scene.book.power(card).holder, scene.book.power(card).name.as_str())),
-        Choice::Item(item) => Some((scene.book.item(item).holder?, scene.book.item(item).name.as_str())),
-        Choice::Ability(holder) => Some((holder, "My ability")),
+        Choice::Power(card) => Some((scene.book.power(card).holder, About::Power(card))),
+        Choice::Item(item) => Some((scene.book.item(item).holder?, About::Item(item))),
+        Choice::Ability(holder) => Some((holder, About::Ability)),
         _ => None,
     };
     choices.iter().find_map(|&choice| {
-        let (holder, name) = used(choice)?;
+        let (holder, about) = used(choice)?;
         let is_power = matches!(choice, Choice::Power(_));
         helps(scene, holder, goal, is_power)
-            .then_some((choice, Reason::about("it helps me right now.", name)))
+            .then_some((choice, Reason::about("it helps me right now.", about)))
     })
 }
 
@@ -243,5 +243,5 @@ pub(super) fn space(scene: &Scene<'_>, choices: &[Choice], purpose: SpaceFor) ->
         _ => None,
     });
     let best = best.max_by(|one, other| one.0.total_cmp(&other.0))?;
-    Some((best.1, Reason::about("the best spot for it.", scene.name(best.2))))
+    Some((best.1, Reason::about("the best spot for it.", About::Space(best.2))))
 }

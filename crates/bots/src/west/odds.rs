@@ -1,7 +1,7 @@
 //! The odds of a Battle, by counting through it blow by blow.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rustlers_core::Seat;
 use rustlers_west::edition::{Attack, Effect, Npc, Roll};
@@ -151,10 +151,16 @@ fn first_wins(one: &Fighter, other: &Fighter) -> f64 {
     won + open / 2.0
 }
 
-/// The odds that were reckoned before: the same fighters meet again and again.
+/// Who meets whom, and whether one of them ambushes the other.
+type Meeting = (u32, u32, bool);
+
+/// So many odds are remembered at most.
+const MOST_KNOWN: usize = 1 << 14;
+
+/// The odds that were reckoned before: the same fighters meet again and again. Copies remember together.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Odds {
-    known: RefCell<HashMap<(u32, u32, bool), f64>>,
+    known: Arc<Mutex<HashMap<Meeting, f64>>>,
 }
 
 impl Odds {
@@ -191,12 +197,17 @@ impl Odds {
         })
     }
 
-    fn look_up(&self, key: (u32, u32, bool), reckon: impl FnOnce() -> f64) -> f64 {
-        if let Some(&known) = self.known.borrow().get(&key) {
-            return known;
+    fn look_up(&self, key: Meeting, reckon: impl FnOnce() -> f64) -> f64 {
+        // What is remembered is true whoever wrote it down, and however they ended.
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&odds) = known.get(&key) {
+            return odds;
+        }
+        if known.len() >= MOST_KNOWN {
+            known.clear();
         }
         let odds = reckon();
-        self.known.borrow_mut().insert(key, odds);
+        known.insert(key, odds);
         odds
     }
 }

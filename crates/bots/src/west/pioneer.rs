@@ -3,7 +3,7 @@
 use rustlers_west::edition::{Animal, Guard, Herd, Origin, Place, PowerDeck, SpaceId, Tool};
 use rustlers_west::{Choice, Spot, Ware};
 
-use super::reason::Reason;
+use super::reason::{About, Reason};
 use super::roads::{Roads, ride};
 use super::scene::{Scene, WAGE};
 use super::{Decision, cards, shop};
@@ -21,15 +21,15 @@ pub(super) struct Errand {
     /// The Tool that it takes.
     tool: Option<Tool>,
     /// Rep that it is worth over what the time would bring otherwise.
-    worth: f64,
+    pub(super) worth: f64,
     why: &'static str,
 }
 
-pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
+pub(super) fn turn(scene: &Scene<'_>, choices: &[Choice], plan: Option<Errand>) -> Decision {
     if let Some(job) = work(scene, choices) {
         return Some(job);
     }
-    let errand = errand(scene);
+    let errand = plan.or_else(|| errand(scene));
     let goal = errand.map(|errand| errand.goal);
     cards::at_once(scene, choices, goal)
         .or_else(|| heal(scene, choices))
@@ -76,7 +76,7 @@ fn swap(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     let swap = Choice::Exchange { give, take: Ware::Tool(wanted) };
     choices
         .contains(&swap)
-        .then_some((swap, Reason::about("the next job needs another Tool.", scene.name(errand.goal))))
+        .then_some((swap, Reason::about("the next job needs another Tool.", About::Space(errand.goal))))
 }
 
 /// The first Tool of the game: that of the best job.
@@ -103,13 +103,33 @@ fn in_time(scene: &Scene<'_>, value: f64, rounds: f64) -> f64 {
 /// The errand that pays best.
 pub(super) fn errand(scene: &Scene<'_>) -> Option<Errand> {
     let here = scene.here()?;
-    let carried = scene.own_loot();
     let mut best: Option<Errand> = None;
-    let mut consider = |errand: Errand| {
+    errands(scene, here, &mut |errand: Errand| {
         if best.is_none_or(|known| errand.worth > known.worth) {
             best = Some(errand);
         }
-    };
+    });
+    let best = best?;
+    Some(detour(scene, here, best).unwrap_or(best))
+}
+
+/// All errands, the best first, and one for each place.
+pub(super) fn ranked_errands(scene: &Scene<'_>) -> Vec<Errand> {
+    let Some(here) = scene.here() else { return Vec::new() };
+    let mut all: Vec<Errand> = Vec::new();
+    errands(scene, here, &mut |errand| all.push(errand));
+    all.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    let mut places: Vec<SpaceId> = Vec::new();
+    all.retain(|errand| {
+        let is_first = !places.contains(&errand.goal);
+        places.push(errand.goal);
+        is_first
+    });
+    all
+}
+
+fn errands(scene: &Scene<'_>, here: SpaceId, consider: &mut dyn FnMut(Errand)) {
+    let carried = scene.own_loot();
     let town = scene.place(Place::Prosperity);
     if carried > 0.0 {
         let goal = scene.home(&scene.own);
@@ -136,8 +156,6 @@ pub(super) fn errand(scene: &Scene<'_>) -> Option<Errand> {
             why: "nobody is shot in town before the bell.",
         });
     }
-    let best = best?;
-    Some(detour(scene, here, best).unwrap_or(best))
 }
 
 /// Going somewhere to work, and home with what it brings.
@@ -261,10 +279,10 @@ fn trapping<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = (SpaceId, f64)> + 
 /// On the way: the Train, a step, or a Movement Card.
 fn go(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     let here = scene.here()?;
-    let reason = Reason::about(errand.why, scene.name(errand.goal));
+    let reason = Reason::about(errand.why, About::Space(errand.goal));
     let ends = choices.contains(&Choice::End);
     if here == errand.goal && ends {
-        return Some((Choice::End, Reason::about("I stay for the next turn.", scene.name(here))));
+        return Some((Choice::End, Reason::about("I stay for the next turn.", About::Space(here))));
     }
     let by_train =
         ride(scene, here, errand.goal).filter(|ride| ride.rounds + 0.4 < scene.walk(here, errand.goal));
@@ -272,7 +290,7 @@ fn go(scene: &Scene<'_>, choices: &[Choice], errand: Errand) -> Decision {
     if here == target && choices.contains(&Choice::Board) {
         return Some((
             Choice::Board,
-            Reason::about("the Train is faster than my feet.", scene.name(errand.goal)),
+            Reason::about("the Train is faster than my feet.", About::Space(errand.goal)),
         ));
     }
     walk(scene, choices, target, reason)

@@ -29,7 +29,7 @@ pub(super) struct Scene<'a> {
     pub(super) own: Person,
     people: [Person; SEATS.len()],
     odds: &'a Odds,
-    pub(super) book: &'static Edition,
+    pub(super) book: &'a Edition,
     pub(super) question: Question,
     /// Rounds that are left, this one included.
     pub(super) left: f64,
@@ -60,11 +60,6 @@ impl<'a> Scene<'a> {
         let mixed = (self.salt ^ thing.wrapping_mul(0x9E37_79B9) ^ u32::from(self.table.round()) << 20)
             .wrapping_mul(0x85EB_CA6B);
         f64::from((mixed ^ mixed >> 15) % 1000) / 1000.0
-    }
-
-    /// The name of a space.
-    pub(super) fn name(&self, space: SpaceId) -> &'static str {
-        &self.book.space(space).name
     }
 
     pub(super) fn place(&self, place: Place) -> SpaceId {

@@ -4,7 +4,7 @@ use rustlers_west::edition::{Bag, Place, Tool, WeaponId};
 use rustlers_west::{Choice, Ware};
 
 use super::Decision;
-use super::reason::Reason;
+use super::reason::{About, Reason};
 use super::scene::Scene;
 
 /// What a dollar has to bring before it is spent: at the end ten of them are 1 Rep.
@@ -35,7 +35,7 @@ pub(super) fn buy(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         }
     }
     best.map(|(_, choice, ware)| {
-        (choice, Reason::about("it pays for itself before the end.", name(scene, ware)))
+        (choice, Reason::about("it pays for itself before the end.", About::Ware(ware)))
     })
 }
 
@@ -89,16 +89,6 @@ pub(super) fn save(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         "In the Bank it is safe and earns Interest."
     };
     choices.contains(&save).then_some((save, Reason::of(why)))
-}
-
-fn name(scene: &Scene<'_>, ware: Ware) -> &'static str {
-    match ware {
-        Ware::Tool(tool) => &scene.book.tool(tool).name,
-        Ware::Item(item) => &scene.book.item(item).name,
-        Ware::Weapon(weapon) => &scene.book.weapon(weapon).name,
-        Ware::Pet(pet) => &scene.book.pet(pet).name,
-        Ware::Bag(bag) => &scene.book.bag(bag).name,
-    }
 }
 
 /// What a thing brings in Rep until the end.

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Seat};
 use rustlers_west::edition::{Animal, Place, PowerDeck, Use};
 use rustlers_west::{Choice, Purse, Question, Spot, Thing};
 
-use super::reason::Reason;
+use super::reason::{About, Reason};
 use super::scene::Scene;
 use super::{Decision, bandit, pioneer, roads, shop};
 
@@ -226,7 +226,9 @@ fn aboard(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
         let home = scene.place(Place::Bunker);
         let next = scene.book.station(scene.table.station().next());
         let nearer = scene.here().is_some_and(|here| scene.steps(next, home) + 3.0 < scene.steps(here, home));
-        let ride = nearer && choices.contains(&Choice::Ride);
+        // WEST-R90: before the leg to Prosperity it has to get off anyway.
+        let goes_on = next != scene.place(Place::Prosperity);
+        let ride = nearer && goes_on && choices.contains(&Choice::Ride);
         let off = if choices.contains(&Choice::GetOff) { Choice::GetOff } else { Choice::Ride };
         return Some((if ride { Choice::Ride } else { off }, Reason::of("From here I know the way.")));
     }
@@ -235,7 +237,7 @@ fn aboard(scene: &Scene<'_>, choices: &[Choice]) -> Decision {
     let faster =
         roads::ride(scene, here, goal).is_some_and(|ride| ride.rounds + 0.4 < scene.walk(here, goal));
     let choice = if faster && choices.contains(&Choice::Ride) { Choice::Ride } else { Choice::GetOff };
-    Some((choice, Reason::about("that is the faster way.", scene.name(goal))))
+    Some((choice, Reason::about("that is the faster way.", About::Space(goal))))
 }
 
 /// Movement Cards that lead nowhere go.

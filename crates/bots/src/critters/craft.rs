@@ -1,0 +1,177 @@
+//! What the top hand of the critters tries out: splits, cards, threats and bribes, each as a plan for the round.
+
+use std::sync::OnceLock;
+
+use rustlers_core::{Chair, Fast, Game as _, Seat, SeatMap, Silent, Viewer};
+use rustlers_critters::{Action, Choice, Critters, Side, Step, View};
+
+use super::ledger::worth;
+use super::{Cowhand, deed, split};
+use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+
+/// Splits that are tried out at most.
+const MOST_SPLITS: usize = 10;
+/// What a thousand is worth in the features.
+const THOUSAND: f64 = 0.1;
+/// Stages of a game: by how many cards the pile has.
+const PARTS: usize = 8;
+/// So many cards of the pile are a stage.
+const PART: u8 = 12;
+
+impl Craft for Critters {
+    type Hand = Cowhand;
+
+    const RECIPE: Recipe = Recipe { playouts: 96, heat: 4, gate: 1.0, horizon: 1, doubt: 1 };
+
+    const FEATURES: &'static [&'static str] = &[
+        "all Loot and bills",
+        "the same, squared",
+        "share on the table",
+        "boss",
+        "boss next",
+        "cards in stash",
+        "reign",
+    ];
+
+    fn value() -> &'static Value {
+        static VALUE: OnceLock<Value> = OnceLock::new();
+        VALUE.get_or_init(|| Value::read(include_str!("../../values/critters.json")))
+    }
+
+    fn new_hand() -> Cowhand {
+        Cowhand::new()
+    }
+
+    fn another(hand: &Cowhand) -> Cowhand {
+        Cowhand { ledger: hand.ledger, ..Cowhand::new() }
+    }
+
+    fn clock(&self) -> u32 {
+        self.round().into()
+    }
+
+    fn stage(&self) -> usize {
+        let view = self.view(Viewer::Spectator);
+        let part = if view.pile.fuzz_out { 0 } else { usize::from(view.pile.count / PART) };
+        usize::from(self.players()).saturating_sub(4) * PARTS + part.min(PARTS - 1)
+    }
+
+    fn features(&self) -> SeatMap<Features> {
+        let view = self.view(Viewer::Open);
+        let next = view.boss.next(self.players());
+        SeatMap::from_fn(self.players(), |seat| {
+            let seen = &view.seats[seat.index()];
+            let total = THOUSAND * f64::from(seen.total.unwrap_or(0));
+            let is = |is: bool| f64::from(u8::from(is));
+            let mut features = [0.0; MOST_FEATURES];
+            features[0] = total;
+            features[1] = 0.1 * total * total;
+            features[2] = THOUSAND * worth(seen.share);
+            features[3] = is(seat == view.boss);
+            features[4] = is(seat == next);
+            features[5] = 0.1 * f64::from(seen.stash_count);
+            features[6] = if seat == view.boss { 0.3 * f64::from(view.reign.min(5)) } else { 0.0 };
+            features
+        })
+    }
+
+    fn shortlist(
+        chair: &Chair<'_, Critters>,
+        hand: &Cowhand,
+        choices: &[Choice],
+        luck: &mut Fast,
+        into: &mut Vec<Idea<Critters>>,
+    ) {
+        let view = chair.view();
+        let Some(favourite) = into.first().map(|idea| idea.choice) else { return };
+        match favourite {
+            Choice::Share { .. } | Choice::Commit => splits(&view, hand, luck, into),
+            Choice::Choose(_) | Choice::Ready(_) => {
+                cards(&view, hand, choices, favourite, into);
+                if !hand.board.has_threatened(&view) {
+                    threats(&view, hand, into);
+                }
+            }
+            Choice::Threat(_) => threats(&view, hand, into),
+            Choice::Payoff { .. } | Choice::EndTurn => bribes(&view, hand, choices, into),
+            Choice::Accept(_) | Choice::Decline(_) | Choice::UsePromo(_) | Choice::Pass => {
+                let answers = choices.iter().filter(|choice| {
+                    **choice != favourite
+                        && matches!(
+                            choice,
+                            Choice::Accept(_) | Choice::Decline(_) | Choice::UsePromo(_) | Choice::Pass
+                        )
+                });
+                into.extend(answers.map(|&choice| Idea { choice, hand: hand.clone() }));
+            }
+            _ => {}
+        }
+    }
+
+    /// Cards that lie face down were dealt at random; here everybody puts down what they would.
+    fn settle(&mut self, seat: Seat, hand: &Cowhand, luck: &mut Fast) {
+        let down = self.view(Viewer::Spectator);
+        if !matches!(down.step, Step::Talk | Step::Choose) {
+            return;
+        }
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            let seen = &down.seats[other.index()];
+            if !seen.card_down || seen.revealed || !self.may_choose().contains(other) {
+                continue;
+            }
+            let view = self.view(Viewer::Seat(other));
+            let best = deed::best(&view, other, &hand.ledger, None, luck).action;
+            // Who may not change the card any more keeps what was dealt.
+            let _ = self.choose(other, Choice::Choose(best), luck, &mut Silent);
+        }
+    }
+}
+
+/// Other splits than the favourite's.
+fn splits(view: &View, hand: &Cowhand, luck: &mut Fast, into: &mut Vec<Idea<Critters>>) {
+    if hand.split.is_underway(view) || view.you != Some(view.boss) {
+        return;
+    }
+    for mut split in split::plans(view, &hand.ledger, luck).into_iter().take(MOST_SPLITS) {
+        let choice = split.pop();
+        into.push(Idea { choice, hand: Cowhand { split, ..hand.clone() } });
+    }
+}
+
+/// Every Action card, kept for the round.
+fn cards(view: &View, hand: &Cowhand, choices: &[Choice], favourite: Choice, into: &mut Vec<Idea<Critters>>) {
+    let down = view.you.and_then(|me| view.seats[me.index()].card);
+    for action in Action::ALL {
+        let choice = Choice::Choose(action);
+        if choice == favourite || Some(action) == down || !choices.contains(&choice) {
+            continue;
+        }
+        into.push(Idea { choice, hand: Cowhand { card: Some((view.round, action)), ..hand.clone() } });
+    }
+}
+
+/// A Threat marker before anybody else.
+fn threats(view: &View, hand: &Cowhand, into: &mut Vec<Idea<Critters>>) {
+    for seat in Seat::all(view.seats.len() as u8).filter(|&seat| Some(seat) != view.you) {
+        let mut board = hand.board;
+        board.note_threat(view);
+        into.push(Idea { choice: Choice::Threat(seat), hand: Cowhand { board, ..hand.clone() } });
+    }
+}
+
+/// A payoff for anybody else, of one bill or more.
+fn bribes(view: &View, hand: &Cowhand, choices: &[Choice], into: &mut Vec<Idea<Critters>>) {
+    let Some(me) = view.you else { return };
+    let bills = view.seats[me.index()].bills;
+    for seat in Seat::all(view.seats.len() as u8) {
+        let choice = Choice::Payoff { side: Side::Yes, to: seat };
+        if !choices.contains(&choice) || me != view.boss {
+            continue;
+        }
+        for price in 1..=bills.min(3) {
+            let mut board = hand.board;
+            board.note_bribe(view, price);
+            into.push(Idea { choice, hand: Cowhand { board, ..hand.clone() } });
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The top hand: the bot that thinks ahead, in every game the same way.
+//!
+//! 1. Its rule of thumb (the cowhand of the game) names a favourite, and the game a shortlist of others ([`Craft`]).
+//! 2. It imagines worlds that fit all it has seen, the likelier ones more often (`belief`).
+//! 3. In each world every candidate is tried with the same luck, and cowhands play on from there for a while (`playout`).
+//! 4. Where they stop, fitted weights say who wins how often (`value`).
+//! 5. Candidates that fall behind drop out; the favourite is left only for one that is surely better (`race`).
+//!
+//! What it may think is counted in playouts, not in time: the same seed gives the same game on every machine.
+
+mod belief;
+mod math;
+mod playout;
+mod race;
+mod value;
+
+use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop};
+
+pub use value::{Features, MOST_FEATURES, Value, softmax};
+
+use crate::{Bot, Description};
+use playout::Stage;
+use race::{Finish, Rules, race};
+
+/// How hard a top hand thinks. What is counted is the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recipe {
+    /// How many playouts a decision may cost.
+    pub playouts: u32,
+    /// In how many worlds all candidates are tried before the first ones drop out.
+    pub heat: u32,
+    /// The rule of thumb is left for a choice that is better by so many standard errors.
+    pub gate: f64,
+    /// How far a playout goes, on the clock of the game.
+    pub horizon: u32,
+    /// How many worlds are imagined for each that is kept, where the others' choices are evidence.
+    pub doubt: u32,
+}
+
+/// What a game brings along so that its top hand can think.
+pub trait Craft: Tabletop {
+    /// The rule of thumb, by which everybody plays on in a world.
+    type Hand: Bot<Self> + Clone;
+
+    /// How hard its top hand thinks.
+    const RECIPE: Recipe;
+
+    /// The names of the [features](Craft::features).
+    const FEATURES: &'static [&'static str];
+
+    /// The weights of the features.
+    fn value() -> &'static Value;
+
+    /// A rule of thumb that has not sat down yet.
+    fn new_hand() -> Self::Hand;
+
+    /// Somebody who has seen the same, but has nothing of one's own in mind.
+    fn another(hand: &Self::Hand) -> Self::Hand;
+
+    /// A number that grows as the game goes on. Playouts are cut by it.
+    fn clock(&self) -> u32;
+
+    /// Where a playout ends that begins here.
+    fn deadline(&self, horizon: u32) -> u32 {
+        self.clock().saturating_add(horizon)
+    }
+
+    /// Which weights count for this table.
+    fn stage(&self) -> usize;
+
+    /// What counts for every seat. The table is an imagined one, and nothing of it is secret.
+    fn features(&self) -> SeatMap<Features>;
+
+    /// The first seat of those that win together with this one.
+    fn competitor(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    /// Adds what is worth a try besides the favourite. An empty list leaves the decision to the rule of thumb.
+    fn shortlist(
+        chair: &Chair<'_, Self>,
+        hand: &Self::Hand,
+        choices: &[Self::Choice],
+        luck: &mut Fast,
+        into: &mut Vec<Idea<Self>>,
+    );
+
+    /// Makes an imagined world likelier by what the others would do in it, where the rules let them still do it.
+    fn settle(&mut self, seat: Seat, hand: &Self::Hand, luck: &mut Fast) {
+        let _ = (seat, hand, luck);
+    }
+
+    /// Whether something that the others chose tells more about the open decision than luck does.
+    fn has_evidence(chair: &Chair<'_, Self>) -> bool {
+        let _ = chair;
+        false
+    }
+
+    /// What the likely worlds have in common that speaks for a choice, as the end of a sentence: `it is the Goat in 62 of 100`.
+    fn remark(worlds: &[Self], choice: Self::Choice) -> Option<String> {
+        let _ = (worlds, choice);
+        None
+    }
+
+    /// How likely the others choose in this world what they chose: never quite 0, since people surprise.
+    ///
+    /// `seat` is whoever imagines it.
+    fn likelihood(&self, seat: Seat, hand: &Self::Hand) -> f64 {
+        let _ = (seat, hand);
+        1.0
+    }
+}
+
+/// A choice, and with what in mind it is made.
+pub struct Idea<G: Craft> {
+    /// What is chosen first.
+    pub choice: G::Choice,
+    /// Who goes on from there.
+    pub hand: G::Hand,
+}
+
+/// The bot that thinks ahead.
+#[derive(Clone)]
+pub struct TopHand<G: Craft> {
+    recipe: Recipe,
+    hand: G::Hand,
+    said: Said,
+    /// Kept from one decision to the next to save the allocation.
+    choices: Vec<G::Choice>,
+}
+
+/// Why the last choice was made.
+#[derive(Clone, Debug)]
+enum Said {
+    /// What the rule of thumb says.
+    Thumb(String),
+    /// The chances, in hundredths, of what was chosen and of the rule of thumb, and what else speaks for it.
+    Thought { chosen: u32, thumb: u32, worlds: usize, remark: Option<String> },
+}
+
+impl<G: Craft> TopHand<G> {
+    /// A top hand who has not sat down yet, and thinks as hard as usual.
+    pub fn new() -> TopHand<G> {
+        TopHand::with(G::RECIPE)
+    }
+
+    /// The same, thinking harder or less hard.
+    pub fn with(recipe: Recipe) -> TopHand<G> {
+        TopHand { recipe, hand: G::new_hand(), said: Said::Thumb(String::new()), choices: Vec::new() }
+    }
+
+    /// Tries the candidates out. The first one is the favourite.
+    fn think(&self, chair: &Chair<'_, G>, candidates: &[Idea<G>], seed: u64) -> (Finish, Option<String>) {
+        let Recipe { playouts, heat, gate, .. } = self.recipe;
+        let rules = Rules { heat: heat as usize, runs: playouts as usize, gate, drop: gate };
+        let mut stage = Stage::new(chair, &self.hand, self.recipe, seed);
+        let finish =
+            race(candidates.len(), 0, rules, |candidate, world| stage.play(world, &candidates[candidate]));
+        let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
+        (finish, remark)
+    }
+}
+
+impl<G: Craft> Default for TopHand<G> {
+    fn default() -> TopHand<G> {
+        TopHand::new()
+    }
+}
+
+impl<G: Craft> Bot<G> for TopHand<G> {
+    fn watch(&mut self, sight: &G::Sight) {
+        self.hand.watch(sight);
+    }
+
+    fn watches(&self) -> bool {
+        self.hand.watches()
+    }
+
+    fn choose(&mut self, chair: &Chair<'_, G>, chance: &mut dyn Chance) -> G::Choice {
+        self.choices.clear();
+        chair.choices(&mut self.choices);
+        let mut ideas = Vec::new();
+        let seed = u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
+        let before = self.hand.clone();
+        let favourite = self.hand.choose(chair, chance);
+        if self.choices.len() > 1 {
+            ideas.push(Idea { choice: favourite, hand: self.hand.clone() });
+            G::shortlist(chair, &before, &self.choices, &mut Fast::from_seed(seed), &mut ideas);
+            ideas.retain(|idea| self.choices.contains(&idea.choice));
+        }
+        if ideas.len() > 1 {
+            let (finish, remark) = self.think(chair, &ideas, seed);
+            if finish.winner != 0 {
+                self.said = Said::of(&finish, remark);
+                let Idea { choice, hand } = ideas.swap_remove(finish.winner);
+                self.hand = hand;
+                return choice;
+            }
+        }
+        self.said = Said::Thumb(self.hand.why());
+        favourite
+    }
+
+    fn why(&self) -> String {
+        match &self.said {
+            Said::Thumb(why) => why.clone(),
+            Said::Thought { chosen, thumb, worlds, remark } => {
+                let remark = remark.as_ref().map_or(String::new(), |remark| format!(": {remark}"));
+                format!(
+                    "Of {worlds} deals that fit, this wins about {chosen} in 100, and my first thought {thumb}{remark}."
+                )
+            }
+        }
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<G>> {
+        Box::new(self.clone())
+    }
+}
+
+impl Said {
+    fn of(finish: &Finish, remark: Option<String>) -> Said {
+        let hundredths = |chance: f64| (100.0 * chance).round() as u32;
+        let chosen = finish.field.iter().find(|(candidate, _)| *candidate == finish.winner);
+        let chosen = hundredths(chosen.map_or(0.0, |(_, chance)| *chance));
+        Said::Thought { chosen, thumb: hundredths(finish.favourite), worlds: finish.worlds, remark }
+    }
+}
+
+/// What counts at a table, for whoever fits weights to it.
+pub(crate) fn describe<G: Craft>(game: &G) -> Description {
+    let competitors = Seat::all(game.players()).filter(|&seat| game.competitor(seat) == seat).collect();
+    Description { names: G::FEATURES, stage: game.stage(), features: game.features(), competitors }
+}

@@ -1,0 +1,142 @@
+//! Imagined worlds, and what becomes of a choice in them.
+
+use rustlers_core::{Chair, Fast, Seat, SeatMap, Seats, Silent};
+
+use super::belief::believe;
+use super::{Craft, Idea, Recipe, softmax};
+use crate::Bot as _;
+
+/// So many worlds are imagined at a time.
+const BATCH: usize = 16;
+/// Streams of luck of a decision: one for every world from 0, and one for what becomes of it.
+const PLAYED: u64 = 1 << 32;
+/// And one for every batch of beliefs.
+const BELIEVED: u64 = 1 << 33;
+/// And one for what the others do in a world before the decision.
+const SETTLED: u64 = 1 << 34;
+
+/// Where a decision is tried out.
+pub(super) struct Stage<'a, 'b, G: Craft> {
+    chair: &'a Chair<'b, G>,
+    hand: &'a G::Hand,
+    recipe: Recipe,
+    seed: u64,
+    has_evidence: bool,
+    /// The worlds so far.
+    worlds: Vec<G>,
+    /// What somebody else would play by who has seen the same.
+    another: G::Hand,
+    hands: Vec<G::Hand>,
+}
+
+impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
+    pub(super) fn new(chair: &'a Chair<'b, G>, hand: &'a G::Hand, recipe: Recipe, seed: u64) -> Self {
+        Stage {
+            chair,
+            hand,
+            recipe,
+            seed,
+            has_evidence: G::has_evidence(chair),
+            worlds: Vec::new(),
+            another: G::another(hand),
+            hands: Vec::new(),
+        }
+    }
+
+    /// The worlds that were imagined so far.
+    pub(super) fn worlds(&self) -> &[G] {
+        &self.worlds
+    }
+
+    /// How likely the own seat wins with this choice in that world: the same luck for every choice.
+    pub(super) fn play(&mut self, world: usize, idea: &Idea<G>) -> f64 {
+        while self.worlds.len() <= world {
+            self.imagine();
+        }
+        let me = self.chair.seat();
+        let mut game = self.worlds[world].clone();
+        let mut luck = Fast::stream(self.seed, PLAYED + world as u64);
+        let until = game.deadline(self.recipe.horizon);
+        // A choice that the seat was offered is legal in every world that it cannot tell from the real one.
+        if game.choose(me, idea.choice, &mut luck, &mut Silent).is_err() {
+            return 0.0;
+        }
+        self.hands.clear();
+        let (own, another) = (&idea.hand, &self.another);
+        let hands = Seat::all(game.players()).map(|seat| if seat == me { own } else { another });
+        self.hands.extend(hands.cloned());
+        play_on(&mut game, &mut self.hands, until, me, &mut luck);
+        worth(&game, me)
+    }
+
+    /// Imagines some more worlds.
+    fn imagine(&mut self) {
+        let first = self.worlds.len() as u64;
+        let me = self.chair.seat();
+        let deal = |number: u64| self.chair.redeal(&mut Fast::stream(self.seed, number));
+        if !self.has_evidence {
+            self.worlds.extend((first..first + BATCH as u64).map(deal));
+            self.settle(first);
+            return;
+        }
+        let doubt = self.recipe.doubt.max(1) as usize;
+        let mut luck = Fast::stream(self.seed, BELIEVED + first);
+        // Every world that is kept had as many beside it, so that no stream of luck is used twice.
+        let number = |index: usize| first * doubt as u64 + index as u64;
+        let believed = believe(
+            BATCH,
+            doubt,
+            |index| deal(number(index)),
+            |world: &G| world.likelihood(me, self.hand),
+            &mut luck,
+        );
+        self.worlds.extend(believed);
+        self.settle(first);
+    }
+
+    /// Lets the others do in the last worlds what they would do there.
+    fn settle(&mut self, first: u64) {
+        let me = self.chair.seat();
+        for (world, number) in self.worlds[first as usize..].iter_mut().zip(first..) {
+            world.settle(me, &self.another, &mut Fast::stream(self.seed, SETTLED + number));
+        }
+    }
+}
+
+/// Lets everybody play on until the clock has gone so far, or the game is over.
+fn play_on<G: Craft>(game: &mut G, hands: &mut [G::Hand], until: u32, last: Seat, luck: &mut Fast) {
+    let mut last = last;
+    while let Some(seat) = next(game.awaits(), last) {
+        if game.clock() >= until {
+            break;
+        }
+        let choice = hands[seat.index()].choose(&Chair::new(&*game, seat), luck);
+        // A rule of thumb chooses what is listed; if one day it does not, the playout is over and the game goes on.
+        if game.choose(seat, choice, luck, &mut Silent).is_err() {
+            break;
+        }
+        last = seat;
+    }
+}
+
+/// Seats that are awaited at the same time take turns.
+fn next(awaits: Seats, last: Seat) -> Option<Seat> {
+    if awaits.len() < 2 { awaits.lowest() } else { awaits.next_after(last) }
+}
+
+/// How likely a seat wins from here; certain when the game is over.
+pub(super) fn worth<G: Craft>(game: &G, seat: Seat) -> f64 {
+    let me = game.competitor(seat);
+    let is_first = |other: Seat| game.competitor(other) == other;
+    if let Some(outcome) = game.outcome() {
+        let winners = outcome.winners();
+        let rivals = winners.into_iter().filter(|&winner| is_first(winner)).count();
+        return if winners.contains(me) { 1.0 / rivals.max(1) as f64 } else { 0.0 };
+    }
+    let value = G::value();
+    let worth = value.worth(game.stage(), &game.features());
+    let players = game.players();
+    let alone =
+        SeatMap::from_fn(players, |other| if is_first(other) { worth[other] } else { f64::NEG_INFINITY });
+    softmax(&alone)[me]
+}
