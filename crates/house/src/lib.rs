@@ -10,6 +10,7 @@
 //! | [`build_options`], [`seat_people`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
 
 mod canonical;
+mod change;
 mod error;
 mod journal;
 mod options;
@@ -23,10 +24,12 @@ pub use journal::{
     End, EntryLine, Header, JOURNAL_VERSION, JournalError, JournalFault, JournalReader, JournalWriter, Key,
     LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
 };
-pub use options::{EditionReader, Setting, build_options, edition_in, seat_people};
+pub use options::{
+    EditionReader, Setting, build_options, check_settings, components, edition_in, seat_people,
+};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
-pub use table::{Events, Listed, Opened, Table, Told, new_table, restore_table};
+pub use table::{Events, Listed, Opened, Shown, Table, Told, begin_table, new_table, restore_table};
 
 #[cfg(doc)]
 use rustlers_core::Tabletop;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use rustlers_core::{Seat, Seats};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::HouseError;
 use crate::read::{read, write};
@@ -82,6 +83,49 @@ impl Visitor for Build<'_, '_> {
     }
 }
 
+/// Checks that settings are such as a stranger may make: options that the game lists, with numbers within its bounds.
+///
+/// Component data is not among them: an edition belongs to whoever runs the server, and is chosen by its name before
+/// this. Whether the values can be read is for [`build_options`] to say.
+pub fn check_settings(game: &str, settings: &[Setting]) -> Result<(), HouseError> {
+    visit(game, Check { settings })?
+}
+
+struct Check<'a> {
+    settings: &'a [Setting],
+}
+
+impl Visitor for Check<'_> {
+    type Out = Result<(), HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        for Setting { key, value } in self.settings {
+            let free = G::FREE_OPTIONS.iter().find(|option| option.key == key);
+            let is_listed = free.is_some() || G::VARIANTS.iter().any(|variant| variant.key == key);
+            if !is_listed {
+                return Err(HouseError::BadOptions(no_such_option::<G>(key)));
+            }
+            if let Some(most) = free.and_then(|option| option.most)
+                && value.as_u64().is_some_and(|number| number > most.into())
+            {
+                let why = format!("{key}: {value} is too much; it can be at most {most}");
+                return Err(HouseError::BadOptions(why));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn no_such_option<G: HouseGame>(key: &str) -> String {
+    // A key from a stranger may be long; its beginning is enough to know it by.
+    let short: String = key.chars().take(40).collect();
+    let listed = G::VARIANTS.iter().map(|variant| variant.key);
+    let mut keys: Vec<&str> = listed.chain(G::FREE_OPTIONS.iter().map(|option| option.key)).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    format!("{short}: {} has no such option; it has {}", G::TITLE, keys.join(", "))
+}
+
 /// The options of a table at which people, each with their seats, and bots have sat down, and whose keeper has a clock.
 pub fn seat_people(
     game: &str,
@@ -108,6 +152,27 @@ impl Visitor for SeatPeople<'_> {
     }
 }
 
+/// What a client draws and explains the components of a table by, as written JSON; `null` for games whose clients know them.
+pub fn components(game: &str, options: &Value) -> Result<Box<RawValue>, HouseError> {
+    visit(game, Components { options })?
+}
+
+struct Components<'a> {
+    options: &'a Value,
+}
+
+impl Visitor for Components<'_> {
+    type Out = Result<Box<RawValue>, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        let bad = |error: serde_json::Error| HouseError::BadOptions(error.to_string());
+        let mut text = Vec::new();
+        G::write_components(&options, &mut serde_json::Serializer::new(&mut text)).map_err(bad)?;
+        serde_json::from_slice(&text).map_err(bad)
+    }
+}
+
 fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, HouseError> {
     let ordinary = write(&G::options(players));
     let with = |settings: &[Setting]| -> Result<G::Options, String> {
@@ -126,4 +191,46 @@ fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, Ho
             None => why,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(game: &str, setting: &str) -> Option<String> {
+        check_settings(game, &[setting.parse().unwrap()]).err().map(|error| error.to_string())
+    }
+
+    #[test]
+    fn strangers_set_what_the_game_lists() {
+        for (game, setting) in [
+            ("goat", "start=1"),
+            ("critters", "payoffs=true"),
+            ("critters", "timers={\"grace\":5}"),
+            ("lords", "target=5000"),
+            ("west", "people=3"),
+        ] {
+            assert_eq!(refused(game, setting), None, "{game} {setting}");
+        }
+    }
+
+    // Issue 16: strangers set up games that never end, and tables that cannot be played at.
+    #[test]
+    fn issue_16_nobody_sets_what_is_not_theirs_or_has_no_end() {
+        for (game, setting) in [
+            ("goat", "edition={}"),
+            ("goat", "players=3"),
+            ("critters", "clocked=true"),
+            ("critters", "seatsOfPeople=[0]"),
+            ("critters", "host=1"),
+            ("lords", "edition={\"points\":[0]}"),
+            ("west", "seats_of_people=[0]"),
+            ("west", "persons=2"),
+        ] {
+            let why = refused(game, setting).unwrap_or_else(|| panic!("{game} takes {setting}"));
+            assert!(why.contains("has no such option; it has "), "{why}");
+        }
+        let why = refused("lords", "target=65535").unwrap();
+        assert!(why.contains("target: 65535 is too much; it can be at most 5000"), "{why}");
+    }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use serde_path_to_error::{Deserializer as PathDeserializer, Track};
 
 /// The written form as text: what is only passed on need not be taken apart.
 pub(crate) fn write_text(thing: &impl Serialize) -> Box<RawValue> {
@@ -17,9 +18,17 @@ pub(crate) fn write(thing: &impl Serialize) -> Value {
 
 /// Reads a thing from its written form; the error says where in it something is wrong.
 pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let path = error.path().to_string();
-        let why = error.into_inner();
+    read_with(value, |from| T::deserialize(from))
+}
+
+/// The same for what somebody else knows how to read.
+pub(crate) fn read_with<'v, T>(
+    value: &'v Value,
+    read: impl FnOnce(PathDeserializer<'_, '_, &'v Value>) -> Result<T, serde_json::Error>,
+) -> Result<T, String> {
+    let mut track = Track::new();
+    read(PathDeserializer::new(value, &mut track)).map_err(|why| {
+        let path = track.path().to_string();
         if path == "." { why.to_string() } else { format!("{path}: {why}") }
     })
 }

@@ -1,21 +1,25 @@
 //! The one implementation of [`Table`] and [`Events`], for every game.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use rustlers_bots::{Bot, Level};
-use rustlers_core::{Chair, Chance, Line, Outcome, Seat, Seats, Teller, Timer, Viewer};
+use rustlers_core::{
+    Chair, Chance, Line, MenuItem, Moment, Moments, Outcome, Seat, Seats, Teller, Timer, Viewer, Written,
+};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::canonical::sha256_hex;
-use crate::read::{read, write, write_text};
-use crate::{Events, HouseError, HouseGame, Listed, Refused, Table, Told};
+use crate::change::Look;
+use crate::read::{read_with, write, write_text};
+use crate::{Events, HouseError, HouseGame, Listed, Refused, Shown, Table, Told};
 
 /// A typed game with its options.
 #[derive(Clone)]
 pub(crate) struct Seated<G: HouseGame> {
-    options: G::Options,
+    options: Arc<G::Options>,
     game: G,
 }
 
@@ -24,9 +28,10 @@ impl<G: HouseGame> Seated<G> {
         options: G::Options,
         mut chance: &mut dyn Chance,
     ) -> Result<(Seated<G>, Happened<G>), HouseError> {
-        let mut events = Vec::new();
-        let game = G::new(&options, &mut chance, &mut events)?;
-        Ok((Seated { options, game }, Happened { events }))
+        let mut moments = Moments::default();
+        let game = G::new(&options, &mut chance, &mut moments)?;
+        let happened = Happened { before: None, moments: moments.0, after: game.clone() };
+        Ok((Seated { options: Arc::new(options), game }, happened))
     }
 
     pub(crate) fn restore(
@@ -35,12 +40,27 @@ impl<G: HouseGame> Seated<G> {
     ) -> Result<Seated<G>, HouseError> {
         let game = G::restore(options.as_ref(), position)?;
         let options = options.unwrap_or_else(|| G::options(game.players()));
-        Ok(Seated { options, game })
+        Ok(Seated { options: Arc::new(options), game })
+    }
+
+    /// A game that begins with a position, and what everybody sees of it then.
+    pub(crate) fn begin(
+        options: G::Options,
+        position: &G::Position,
+    ) -> Result<(Seated<G>, Happened<G>), HouseError> {
+        let seated = Seated::<G>::restore(Some(options), position)?;
+        let happened = Happened { before: None, moments: Vec::new(), after: seated.game.clone() };
+        Ok((seated, happened))
     }
 
     fn read_choice(&self, choice: &Value) -> Result<G::Choice, Refused> {
-        G::in_names(&self.options, || read(choice))
+        read_with(choice, |from| G::read_choice(&self.options, from))
             .map_err(|why| Refused::Unreadable(format!("This is not a choice of {}: {why}.", G::NAME)))
+    }
+
+    /// A choice with the names of the edition in use.
+    fn written(&self, choice: G::Choice) -> Written<'_, G> {
+        Written { options: &self.options, choice }
     }
 }
 
@@ -58,7 +78,7 @@ impl<G: HouseGame> Table for Seated<G> {
     }
 
     fn options(&self) -> Value {
-        write(&self.options)
+        write(&*self.options)
     }
 
     fn edition_hash(&self) -> Result<String, HouseError> {
@@ -81,7 +101,7 @@ impl<G: HouseGame> Table for Seated<G> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);
         let listed = |choice| Listed {
-            choice: G::in_names(&self.options, || write(&choice)),
+            choice: write(&self.written(choice)),
             text: self.game.tell_choice(seat, choice, teller),
             explanation: self.game.explain_choice(seat, choice, teller),
         };
@@ -92,18 +112,25 @@ impl<G: HouseGame> Table for Seated<G> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);
         let worded = |choice| WordedChoice {
-            choice,
+            choice: self.written(choice),
             text: self.game.tell_choice(seat, choice, teller),
             explanation: self.game.explain_choice(seat, choice, teller),
         };
         let worded: Vec<_> = choices.into_iter().map(worded).collect();
-        G::in_names(&self.options, || write_text(&worded))
+        write_text(&worded)
     }
 
     fn bare_choices_text(&self, seat: Seat) -> Box<RawValue> {
         let mut choices = Vec::new();
         self.game.choices(seat, &mut choices);
-        G::in_names(&self.options, || write_text(&choices))
+        let choices: Vec<_> = choices.into_iter().map(|choice| self.written(choice)).collect();
+        write_text(&choices)
+    }
+
+    fn menu(&self, seat: Seat) -> Vec<MenuItem> {
+        let mut choices = Vec::new();
+        self.game.choices(seat, &mut choices);
+        choices.into_iter().map(|choice| self.game.menu_item(seat, choice)).collect()
     }
 
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String {
@@ -120,15 +147,16 @@ impl<G: HouseGame> Table for Seated<G> {
         choice: &Value,
         mut chance: &mut dyn Chance,
     ) -> Result<Box<dyn Events>, Refused> {
-        let mut events = Vec::new();
         let choice = self.read_choice(choice)?;
-        self.game.choose(seat, choice, &mut chance, &mut events)?;
-        Ok(Box::new(Happened::<G> { events }))
+        let before = self.game.clone();
+        let mut moments = Moments::default();
+        self.game.choose(seat, choice, &mut chance, &mut moments)?;
+        Ok(Box::new(Happened::<G> { before: Some(before), moments: moments.0, after: self.game.clone() }))
     }
 
     fn lapse(&self, seat: Seat) -> Option<Value> {
         let choice = self.game.awaits().contains(seat).then(|| self.game.lapse(seat))??;
-        Some(G::in_names(&self.options, || write(&choice)))
+        Some(write(&self.written(choice)))
     }
 
     fn timer(&self) -> Option<Timer> {
@@ -160,11 +188,11 @@ impl<G: HouseGame> Table for Seated<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        G::in_names(&self.options, || write(&self.game.view(viewer)))
+        write(&self.game.view(viewer))
     }
 
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        G::in_names(&self.options, || write_text(&self.game.view(viewer)))
+        write_text(&self.game.view(viewer))
     }
 
     fn draw(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Line> {
@@ -197,7 +225,7 @@ impl<G: HouseGame> Table for Seated<G> {
             return None;
         }
         let choice = bot.of::<G>()?.choose(&Chair::new(&self.game, seat), chance);
-        Some(G::in_names(&self.options, || write(&choice)))
+        Some(write(&self.written(choice)))
     }
 }
 
@@ -221,38 +249,105 @@ struct WordedChoice<C> {
 struct WordedSight<S> {
     sight: S,
     text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    change: Option<Box<RawValue>>,
 }
 
-/// The events of one choice.
+/// The events of one choice, and how the game stood before, between and after them.
 pub(crate) struct Happened<G: HouseGame> {
-    events: Vec<G::Event>,
+    /// None for the set-up.
+    before: Option<G>,
+    moments: Vec<Moment<G>>,
+    after: G,
+}
+
+impl<G: HouseGame> Happened<G> {
+    /// What a viewer saw, each with the game right after it.
+    fn seen(&self, viewer: Viewer) -> impl Iterator<Item = (G::Sight, &G)> {
+        self.moments
+            .iter()
+            .filter_map(move |Moment { event, after }| Some((G::witness(event, viewer)?, after)))
+    }
 }
 
 impl<G: HouseGame> Events for Happened<G> {
     fn sights(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<Told> {
-        let seen = self.events.iter().filter_map(|event| G::witness(event, viewer));
-        seen.map(|sight| Told { sight: write(&sight), text: G::tell_sight(&sight, teller) }).collect()
+        let told = |sight| Told { sight: write(&sight), text: G::tell_sight(&sight, teller) };
+        self.seen(viewer).map(|(sight, _)| told(sight)).collect()
     }
 
     fn sights_text(&self, viewer: Viewer, teller: &Teller<'_>) -> Option<Box<RawValue>> {
-        let seen = self.events.iter().filter_map(|event| G::witness(event, viewer));
         let worded = |sight| {
             let text = G::tell_sight(&sight, teller);
-            WordedSight { sight, text }
+            WordedSight { sight, text, change: None }
         };
-        let told: Vec<_> = seen.map(worded).collect();
+        let told: Vec<_> = self.seen(viewer).map(|(sight, _)| worded(sight)).collect();
         (!told.is_empty()).then(|| write_text(&told))
     }
 
+    fn words(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<String> {
+        self.seen(viewer).map(|(sight, _)| G::tell_sight(&sight, teller)).collect()
+    }
+
+    fn shown(&self, viewer: Viewer, teller: &Teller<'_>) -> Shown {
+        let view = self.before.as_ref().map(|game| game.view(viewer));
+        let mut eyes = Eyes::<G> { viewer, view, look: None };
+        let told = |(sight, after)| {
+            let text = G::tell_sight(&sight, teller);
+            WordedSight { sight, text, change: eyes.turn_to(after) }
+        };
+        let told: Vec<_> = self.seen(viewer).map(told).collect();
+        let change = eyes.turn_to(&self.after);
+        Shown { sights: (!told.is_empty()).then(|| write_text(&told)), change }
+    }
+
+    fn rounds(&self, viewer: Viewer) -> Vec<(usize, u16)> {
+        let seen = self.seen(viewer).enumerate();
+        seen.filter_map(|(place, (sight, _))| Some((place, G::round_begun(&sight)?))).collect()
+    }
+
+    fn count_seen(&self, viewer: Viewer) -> usize {
+        self.seen(viewer).count()
+    }
+
     fn is_seen_by(&self, viewer: Viewer) -> bool {
-        self.events.iter().any(|event| G::witness(event, viewer).is_some())
+        self.seen(viewer).next().is_some()
+    }
+
+    fn changes_view_of(&self, viewer: Viewer) -> bool {
+        self.before.as_ref().is_none_or(|before| before.view(viewer) != self.after.view(viewer))
     }
 
     fn tell(&self, bot: &mut AnyBot, seat: Seat) {
         let Some(bot) = bot.of::<G>().filter(|bot| bot.watches()) else { return };
-        for sight in self.events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat))) {
+        for (sight, _) in self.seen(Viewer::Seat(seat)) {
             bot.watch(&sight);
         }
+    }
+}
+
+/// A viewer that looks at one state after the other.
+struct Eyes<G: HouseGame> {
+    viewer: Viewer,
+    /// The view so far; none before the game.
+    view: Option<G::View>,
+    /// The same, written out, once somebody had to.
+    look: Option<Look>,
+}
+
+impl<G: HouseGame> Eyes<G> {
+    /// What another state changes in the view.
+    fn turn_to(&mut self, game: &G) -> Option<Box<RawValue>> {
+        let view = game.view(self.viewer);
+        if self.view.as_ref() == Some(&view) {
+            return None;
+        }
+        let written = || self.view.as_ref().map_or_else(Look::nothing, Look::of);
+        let before = self.look.take().unwrap_or_else(written);
+        let after = Look::of(&view);
+        let change = before.change_to(&after);
+        (self.view, self.look) = (Some(view), Some(after));
+        change
     }
 }
 
@@ -260,6 +355,12 @@ impl<G: HouseGame> Events for Happened<G> {
 /// gets more than its chair.
 pub struct AnyBot {
     player: Box<dyn AnyPlayer>,
+}
+
+impl Clone for AnyBot {
+    fn clone(&self) -> AnyBot {
+        AnyBot { player: self.player.boxed() }
+    }
 }
 
 impl AnyBot {
@@ -285,6 +386,7 @@ struct Player<G>(Box<dyn Bot<G>>);
 trait AnyPlayer: Any + Send {
     fn watches(&self) -> bool;
     fn why(&self) -> String;
+    fn boxed(&self) -> Box<dyn AnyPlayer>;
 }
 
 impl<G: HouseGame> AnyPlayer for Player<G> {
@@ -294,5 +396,9 @@ impl<G: HouseGame> AnyPlayer for Player<G> {
 
     fn why(&self) -> String {
         self.0.why()
+    }
+
+    fn boxed(&self) -> Box<dyn AnyPlayer> {
+        Box::new(Player::<G>(self.0.boxed()))
     }
 }

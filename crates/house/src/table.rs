@@ -1,10 +1,10 @@
 use rustlers_bots::Level;
-use rustlers_core::{Chance, Line, Outcome, Seat, Seats, Teller, Timer, Viewer};
+use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, Seats, Teller, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::read::read;
+use crate::read::{read, read_with};
 use crate::registry::{HouseGame, Visitor, visit};
 use crate::seated::Seated;
 use crate::{AnyBot, HouseError, Refused};
@@ -45,6 +45,9 @@ pub trait Table: Send + Sync {
 
     /// What a seat may choose, in its written form and without the words.
     fn bare_choices_text(&self, seat: Seat) -> Box<RawValue>;
+
+    /// Where each of [`Table::choices`] stands in a list that is shown on little room, in the same order.
+    fn menu(&self, seat: Seat) -> Vec<MenuItem>;
 
     /// What a seat is asked.
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String;
@@ -137,22 +140,48 @@ pub trait Events: Send + Sync {
     /// [`Events::sights`] in its written form, for whoever only passes it on; `None` when the viewer saw nothing.
     fn sights_text(&self, viewer: Viewer, teller: &Teller<'_>) -> Option<Box<RawValue>>;
 
+    /// The sentences of [`Events::sights`], without the sights.
+    fn words(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<String>;
+
+    /// What a viewer saw, each sight with what it changed in the viewer's view, and what changed besides.
+    fn shown(&self, viewer: Viewer, teller: &Teller<'_>) -> Shown;
+
+    /// Which of a viewer's [`Events::sights`] begin a round, by their place, and its number.
+    fn rounds(&self, viewer: Viewer) -> Vec<(usize, u16)>;
+
+    /// How many things a viewer saw.
+    fn count_seen(&self, viewer: Viewer) -> usize;
+
     /// Does a viewer see anything of it?
     fn is_seen_by(&self, viewer: Viewer) -> bool;
+
+    /// Does anything change in a viewer's view, told or not?
+    fn changes_view_of(&self, viewer: Viewer) -> bool;
 
     /// Tells a bot what its seat saw, if it wants to know.
     fn tell(&self, bot: &mut AnyBot, seat: Seat);
 }
 
 /// Something that a viewer saw, with the words for it.
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ToldSight"))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// The sight.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub sight: Value,
     /// The sentence.
     pub text: String,
+}
+
+/// What a viewer is shown of a choice. Whoever applies the changes one after the other, to the view before the choice, has
+/// the table as it stood after each sight, and in the end the view after the choice.
+///
+/// Changes are JSON Patches (RFC 6902) of `add`, `remove` and `replace` alone. Before the game the view is `null`.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The sights in order, each with its sentence and its change, if it has one: `[{"sight", "text", "change"}]`.
+    /// `None` when the viewer saw nothing.
+    pub sights: Option<Box<RawValue>>,
+    /// What changed without being told, such as whose question is open.
+    pub change: Option<Box<RawValue>>,
 }
 
 /// A table that has just been set up, and what happened while it was.
@@ -198,12 +227,30 @@ impl Visitor for Restore<'_> {
     fn visit<G: HouseGame>(self) -> Self::Out {
         let options: Option<G::Options> =
             self.options.map(read).transpose().map_err(HouseError::BadOptions)?;
-        let position = || read::<G::Position>(self.position);
-        let position = match &options {
-            Some(options) => G::in_names(options, position),
-            None => position(),
-        };
-        let position = position.map_err(HouseError::Unreadable)?;
+        let position = read_with(self.position, |from| G::read_position(options.as_ref(), from))
+            .map_err(HouseError::Unreadable)?;
         Ok(Box::new(Seated::<G>::restore(options, &position)?))
+    }
+}
+
+/// Begins a game with the position that it describes instead of its set-up: a table that everybody sees from there on.
+pub fn begin_table(game: &str, options: &Value, position: &Value) -> Result<Opened, HouseError> {
+    visit(game, Begin { options, position })?
+}
+
+struct Begin<'a> {
+    options: &'a Value,
+    position: &'a Value,
+}
+
+impl Visitor for Begin<'_> {
+    type Out = Result<Opened, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        let position = read_with(self.position, |from| G::read_position(Some(&options), from))
+            .map_err(HouseError::Unreadable)?;
+        let (table, events) = Seated::<G>::begin(options, &position)?;
+        Ok((Box::new(table), Box::new(events)))
     }
 }

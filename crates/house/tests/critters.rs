@@ -2,8 +2,11 @@
 #![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
-use rustlers_core::{Fast, Seat, Seats, Teller, Viewer};
-use rustlers_house::{Setting, build_options, new_table, restore_table, seat_people};
+use rustlers_core::{Fast, Recorder, Seat, Seats, Teller, Viewer};
+use rustlers_house::{
+    End, EntryLine, Header, JournalReader, JournalWriter, Setting, Tale, build_options, new_table,
+    restore_table, seat_people,
+};
 
 fn settings(words: &[&str]) -> Vec<Setting> {
     words.iter().map(|word| word.parse().unwrap()).collect()
@@ -62,4 +65,39 @@ fn bots_play_and_positions_restore() {
         last = seat;
     }
     assert!(decisions > 50 && table.outcome().is_some());
+}
+
+/// CRIT-155: of an offer that is being put together only its owner knows, also when the journal is told.
+#[test]
+fn a_journal_tells_nobody_of_what_others_did_in_secret() {
+    let options = build_options("critters", 4, &settings(&["payoffs=on", "fuzz=short"]), None).unwrap();
+    let mut luck = Fast::from_seed(8);
+    let mut recorder = Recorder::new(&mut luck);
+    let (mut table, _) = new_table("critters", &options, &mut recorder).unwrap();
+    let seats = (0..4).map(|_| "greenhorn".to_owned()).collect();
+    let header = Header::of_table(&*table, seats, recorder.into_outcomes()).unwrap();
+    let mut writer = JournalWriter::begin(Vec::new(), &header).unwrap();
+    let (mut bot, mut whims) = (table.bot(Level::Greenhorn), Fast::from_seed(9));
+    while let Some(seat) = table.awaits().lowest() {
+        let choice = table.ask(&mut bot, seat, &mut whims).unwrap();
+        let mut recorder = Recorder::new(&mut luck);
+        table.choose(seat, &choice, &mut recorder).unwrap();
+        writer.entry(&EntryLine { seat, choice, chance: recorder.into_outcomes(), why: None }).unwrap();
+    }
+    let file = writer.end(&End::of_table(&*table, None).unwrap()).unwrap();
+    let record = JournalReader::new(&file[..]).next().unwrap().unwrap();
+    let (mut secret, mut own) = (0, 0);
+    let mut tale = Tale::open(&record).unwrap();
+    while let Some(step) = tale.step().unwrap() {
+        assert!(step.is_known_to(Viewer::Open));
+        let chooser = step.entry().map(|entry| Viewer::Seat(entry.seat));
+        for viewer in Viewer::live(4) {
+            let saw = step.events.is_seen_by(viewer);
+            let is_own = chooser == Some(viewer);
+            assert_eq!(step.is_known_to(viewer), chooser.is_none() || saw || is_own);
+            secret += u32::from(!step.is_known_to(viewer));
+            own += u32::from(is_own && !saw);
+        }
+    }
+    assert!(secret > 100 && own > 30, "{own} drafts, of which others would have known {secret} times");
 }

@@ -100,7 +100,7 @@ fn a_choice_that_cannot_be_read_is_refused_and_changes_nothing() {
 fn an_illegal_choice_is_refused_by_its_rule_and_changes_nothing() {
     let mut table = table(3);
     let before = table.position();
-    let waiting = Seat::first(3).find(|&seat| !table.awaits().contains(seat)).unwrap();
+    let waiting = Seat::all(3).find(|&seat| !table.awaits().contains(seat)).unwrap();
     let refused = table.choose(waiting, &json!("accept"), &mut Fast::from_seed(1)).err().unwrap();
     assert!(refused.rule().unwrap().starts_with("GOAT-"), "{refused:?}");
     assert!(refused.to_string().ends_with(&format!("({})", refused.rule().unwrap())));
@@ -110,7 +110,7 @@ fn an_illegal_choice_is_refused_by_its_rule_and_changes_nothing() {
 #[test]
 fn a_seat_that_is_not_awaited_has_nothing_to_choose() {
     let table = table(4);
-    let waiting = Seat::first(4).find(|&seat| !table.awaits().contains(seat)).unwrap();
+    let waiting = Seat::all(4).find(|&seat| !table.awaits().contains(seat)).unwrap();
     let teller = Teller::new(Viewer::Seat(waiting), &[]);
     assert_eq!(table.choices(waiting, &teller), []);
     assert_eq!(table.lapse(waiting), None);

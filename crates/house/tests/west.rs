@@ -4,8 +4,11 @@
 use std::fs;
 
 use rustlers_bots::Level;
-use rustlers_core::{Fast, Seat, Teller, Viewer};
-use rustlers_house::{Refused, Table, build_options, new_table};
+use rustlers_core::{Fast, Seat, Teller, Viewer, Written};
+use rustlers_house::{
+    HouseError, JournalReader, Record, Refused, Table, build_options, new_table, restore_table,
+};
+use rustlers_west::West;
 use serde_json::{Value, json};
 
 /// The standard edition with another name for Town Road.
@@ -64,4 +67,67 @@ fn another_edition_has_names_of_its_own() {
     let events = table.choose(seat, &json!({"step": "high_street"}), &mut Fast::from_seed(1)).unwrap();
     let sights = events.sights(Viewer::Spectator, &Teller::new(Viewer::Spectator, &[]));
     assert!(sights.iter().any(|told| told.sight.to_string().contains("high_street")));
+}
+
+/// The beginning of a game, as files have held it since version 3 of the rules.
+fn journal() -> Record {
+    let file = &include_bytes!("journals/west.jsonl")[..];
+    JournalReader::new(file).with_unfinished().next().unwrap().unwrap()
+}
+
+/// The same choice with every name as `form` writes it: `names` in the journal, `numbers` in what serde makes of the choice.
+fn with_ids(names: &Value, numbers: &Value, form: &dyn Fn(u64) -> Value) -> Value {
+    match (names, numbers) {
+        (Value::String(_), Value::Number(number)) => form(number.as_u64().unwrap()),
+        (Value::Object(names), Value::Object(numbers)) => {
+            assert!(names.keys().eq(numbers.keys()), "{names:?} and {numbers:?}");
+            names.iter().map(|(key, name)| (key.clone(), with_ids(name, &numbers[key], form))).collect()
+        }
+        _ => {
+            assert_eq!(names, numbers);
+            names.clone()
+        }
+    }
+}
+
+#[test]
+fn a_journal_with_names_is_written_again_as_it_was() {
+    let record = journal();
+    let typed = record.typed::<West>().unwrap();
+    typed.replay().unwrap();
+    let choices = record.entries.iter().map(|line| &line.choice);
+    for (entry, choice) in typed.entries.iter().zip(choices) {
+        assert_eq!(json!(Written::<West> { options: &typed.options, choice: entry.choice }), *choice);
+    }
+}
+
+#[test]
+fn older_journals_have_numbers() {
+    let record = journal();
+    let typed = record.typed::<West>().unwrap();
+    let forms: [&dyn Fn(u64) -> Value; 2] = [&|number| json!(number), &|number| json!(format!("#{number}"))];
+    for form in forms {
+        let mut older = record.clone();
+        for (line, entry) in older.entries.iter_mut().zip(&typed.entries) {
+            line.choice = with_ids(&line.choice, &json!(entry.choice), form);
+        }
+        let changed = older.entries.iter().zip(&record.entries).filter(|(older, line)| older != line).count();
+        assert!(changed > record.entries.len() / 2, "only {changed} choices have ids");
+        assert_eq!(older.typed::<West>().unwrap(), typed);
+    }
+}
+
+#[test]
+fn a_position_is_read_with_the_names_of_its_edition() {
+    let options = options_with_another_edition();
+    let mut position = setting_out(&options).position();
+    position["watch"]["plan"] = json!({"step": "high_street"});
+    let restored = restore_table("west", Some(&options), &position).unwrap().position();
+    assert!(restored["watch"]["plan"]["step"].is_number(), "{}", restored["watch"]);
+    assert_eq!(restore_table("west", Some(&options), &restored).unwrap().position(), restored);
+    let error = restore_table("west", None, &position).err().unwrap();
+    assert!(
+        matches!(&error, HouseError::Unreadable(why) if why.contains("there is no space called \"high_street\"")),
+        "{error:?}"
+    );
 }

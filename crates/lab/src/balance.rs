@@ -10,6 +10,8 @@ mod plot;
 mod report;
 mod watch;
 
+use std::sync::Arc;
+
 use rayon::prelude::*;
 use rustlers_bots::{Bot, Bots as _, Level};
 use rustlers_core::{Chair, Fast, Game as _, Seat};
@@ -59,7 +61,7 @@ pub fn balance_west(
         .build()
         .map_err(|error| LabError::Threads(error.to_string()))?;
     let edition = edition.map(|mut read| Edition::read(&mut read)).transpose();
-    let edition = edition.map_err(|bad| HouseError::BadEdition(bad.0))?;
+    let edition = edition.map_err(|bad| HouseError::BadEdition(bad.0))?.map(Arc::new);
     let options = |players: u8| Options { edition: edition.clone(), ..Options::new(players) };
     let play = |players: u8| {
         let options = options(players);
@@ -83,7 +85,7 @@ fn play_one(options: &Options, seed: u64, number: u64, count: &mut Count) -> Res
     let mut events = Vec::new();
     let mut game = West::new(options, &mut rules, &mut events)?;
     let mut bots: Vec<Box<dyn Bot<West>>> =
-        Seat::first(options.players).map(|_| West::bot(Level::Cowhand)).collect();
+        Seat::all(options.players).map(|_| West::bot(Level::Cowhand)).collect();
     let mut watch = Watch::new(&game);
     let mut decisions = 0;
     let mut last = Seat::FIRST;

@@ -42,6 +42,19 @@ pub enum LabError {
         /// Why it was refused.
         illegal: Illegal,
     },
+    /// A contender chose what the rules refuse: a mistake in the bot or in the rules.
+    ContenderRefused {
+        /// The number of the deal, from 0.
+        number: u64,
+        /// Where it sat.
+        seat: Seat,
+        /// Which contender.
+        who: String,
+        /// Why it was refused.
+        illegal: Illegal,
+    },
+    /// The game has no top hand that reads a table by weights.
+    NothingToTrain,
     /// A game stopped without an outcome: a mistake in the rules.
     NoOutcome {
         /// The number of the game, from 0.
@@ -68,6 +81,10 @@ impl fmt::Display for LabError {
             LabError::Refused { number, seat, level, illegal } => {
                 write!(f, "in game {number} the {level} on {seat} chose what the rules refuse: {illegal}")
             }
+            LabError::ContenderRefused { number, seat, who, illegal } => {
+                write!(f, "in deal {number} the {who} on {seat} chose what the rules refuse: {illegal}")
+            }
+            LabError::NothingToTrain => write!(f, "the bots of this game read no table by weights"),
             LabError::NoOutcome { number } => {
                 write!(f, "game {number} stopped without an outcome: its rules are broken")
             }

@@ -26,10 +26,9 @@ pub struct Plan<O> {
 impl<O> Plan<O> {
     /// Is the plan one that can be carried out, at a table of so many players?
     pub(crate) fn check(&self, players: u8) -> Result<(), LabError> {
+        check_threads(self.threads)?;
         match () {
             () if self.games == 0 => Err(LabError::NoGames),
-            () if self.threads == 0 => Err(LabError::NoThreads),
-            () if self.threads > MOST_THREADS => Err(LabError::TooManyThreads { threads: self.threads }),
             () if self.bots.len() != usize::from(players) => {
                 Err(LabError::WrongBots { given: self.bots.len(), players })
             }
@@ -45,5 +44,14 @@ impl<O> Plan<O> {
 
     pub(crate) fn is_all(&self, level: Level) -> bool {
         self.bots.iter().all(|&bot| bot == level)
+    }
+}
+
+/// Is it a number of threads that makes sense?
+pub(crate) fn check_threads(threads: usize) -> Result<(), LabError> {
+    match threads {
+        0 => Err(LabError::NoThreads),
+        _ if threads > MOST_THREADS => Err(LabError::TooManyThreads { threads }),
+        _ => Ok(()),
     }
 }

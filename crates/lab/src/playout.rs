@@ -19,7 +19,7 @@ pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &
     let mut last = Seat::FIRST;
     while let Some(seat) = next_seat(game.awaits(), last) {
         let choice = game.any_choice(seat, chance, buffer);
-        game.choose(seat, choice, chance, &mut Silent).expect("a listed choice is legal");
+        game.choose_listed(seat, choice, chance, &mut Silent);
         decisions += 1;
         last = seat;
     }

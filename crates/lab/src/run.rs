@@ -67,7 +67,7 @@ pub(crate) fn play_bots<G: HouseGame>(
     }
     let players = game.players();
     let mut bots: Vec<Box<dyn Bot<G>>> =
-        Seat::first(players).map(|seat| G::bot(plan.level(number, seat))).collect();
+        Seat::all(players).map(|seat| G::bot(plan.level(number, seat))).collect();
     let is_watched = bots.iter().any(|bot| bot.watches());
     tell(&mut bots, &events);
 
@@ -101,7 +101,7 @@ fn carry_out<G: Game>(
     seat: Seat,
     choice: G::Choice,
     rules: &mut Fast,
-    log: &mut impl Log<G::Event>,
+    log: &mut impl Log<G>,
     kept: &mut Option<&mut Kept<G>>,
 ) -> Result<(), Illegal> {
     let Some(kept) = kept else { return game.choose(seat, choice, rules, log) };
@@ -113,7 +113,7 @@ fn carry_out<G: Game>(
 
 /// Tells the bots that watch what their seats saw.
 fn tell<G: Game>(bots: &mut [Box<dyn Bot<G>>], events: &[G::Event]) {
-    for (seat, bot) in Seat::first(bots.len() as u8).zip(bots) {
+    for (seat, bot) in Seat::all(bots.len() as u8).zip(bots) {
         if bot.watches() {
             let sights = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat)));
             sights.for_each(|sight| bot.watch(&sight));

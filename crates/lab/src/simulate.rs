@@ -137,12 +137,12 @@ fn play_to_journal<G: HouseGame>(
     let mut tally = Tally::new();
     tally.count(&played.outcome, played.decisions, level);
 
-    let seats = Seat::first(played.game.players()).map(|seat| level(seat).to_string()).collect();
+    let seats = Seat::all(played.game.players()).map(|seat| level(seat).to_string()).collect();
     let header = Header { seats, opening: kept.opening, ..header.clone() };
     let stream = Some(rules_stream(number));
     let end = End::of_game(&played.game, Some(Seed::Fast { seed: plan.seed, stream }));
     let mut journal = Vec::new();
-    let write = || write_played(&mut journal, &header, &kept.entries, &kept.whys, end.as_ref());
-    G::in_names(&plan.options, write).map_err(|error| LabError::Journals(error.to_string()))?;
+    write_played::<G>(&mut journal, &header, &plan.options, &kept.entries, &kept.whys, end.as_ref())
+        .map_err(|error| LabError::Journals(error.to_string()))?;
     Ok((tally, journal))
 }

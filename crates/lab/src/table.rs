@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use crate::Report;
+use crate::{Arena, PlaceStrength, Report, Strength};
 
 /// The report as text for a terminal: plain, in columns.
 pub fn table(report: &Report) -> String {
@@ -26,6 +26,57 @@ pub fn table(report: &Report) -> String {
         report.decisions_per_second,
         report.games_per_second
     );
+    text
+}
+
+/// A measured strength as text for a terminal.
+pub fn strength_table(strength: &Strength) -> String {
+    let mut text = String::new();
+    let Strength { game, players, hero, field, deals, seed, .. } = strength;
+    let deals = if *deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") };
+    let _ = writeln!(text, "{game}, {players} players: {hero} among {field}s, {deals}, seed {seed}\n");
+    let mut rows =
+        vec![row(["hero on", "games", "wins", "95 % interval", "field there", "better", "worse", "p"])];
+    for place in &strength.places {
+        let PlaceStrength { seats, games, share, low, high, field_share, better, worse, p } = *place;
+        rows.push(row([
+            &if seats == 1 { "a seat".to_owned() } else { format!("a side of {seats}") },
+            &games.to_string(),
+            &percent(share),
+            &format!("{} to {}", percent(low), percent(high)),
+            &percent(field_share),
+            &better.to_string(),
+            &worse.to_string(),
+            &if p < 0.001 { "< 0.001".to_owned() } else { format!("{p:.3}") },
+        ]));
+    }
+    text.push_str(&columns(&rows));
+    let thinking = &strength.thinking;
+    let _ = writeln!(
+        text,
+        "\n{} choices of the hero: {:.1} ms on average, half within {:.1} ms, 99 % within {:.0} ms, at most {:.0} ms",
+        thinking.choices, thinking.mean_ms, thinking.median_ms, thinking.p99_ms, thinking.longest_ms
+    );
+    text
+}
+
+/// A ranking as text for a terminal.
+pub fn arena_table(arena: &Arena) -> String {
+    let mut text = String::new();
+    let Arena { game, players, games, seed, .. } = arena;
+    let _ = writeln!(text, "{game}, {players} players: {games} games, seed {seed}\n");
+    let mut rows = vec![row(["contender", "rating", "uncertainty", "seats played", "wins", "fair"])];
+    for rated in &arena.ranking {
+        rows.push(row([
+            &rated.contender.to_string(),
+            &format!("{:.2}", rated.rating),
+            &format!("{:.2}", rated.uncertainty),
+            &rated.seats.to_string(),
+            &percent(rated.share),
+            &percent(rated.fair),
+        ]));
+    }
+    text.push_str(&columns(&rows));
     text
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{JournalError, JournalFault, Key, Seed};
 use crate::canonical::{canonical, sha256_hex};
-use crate::read::{read, write};
+use crate::read::{read, read_with, write};
 use crate::seated::edition_hash;
 use crate::{HouseError, HouseGame, Table};
 
@@ -169,7 +169,9 @@ impl Record {
             return Err(at_header(format!("it is a journal of {}, not of {}", self.header.game, G::NAME)));
         }
         let options: G::Options = read(&self.header.options).map_err(at_header)?;
-        let entry = |(index, line): (usize, &EntryLine)| match G::in_names(&options, || read(&line.choice)) {
+        let entry = |(index, line): (usize, &EntryLine)| match read_with(&line.choice, |from| {
+            G::read_choice(&options, from)
+        }) {
             Ok(choice) => Ok(Entry { seat: line.seat, choice, chance: line.chance.clone() }),
             Err(why) => Err(JournalError::at(self.line_of(index), JournalFault::Choice(why))),
         };

@@ -125,7 +125,7 @@ impl Visitor for Check<'_> {
         let options: G::Options =
             read(options).map_err(|why| JournalFault::Header(format!("options: {why}")))?;
         let known = edition_hash::<G>(&options).map_err(|error| JournalFault::Setup(error.to_string()))?;
-        if *edition != known {
+        if *edition != known && !G::former_editions(&options).contains(&edition.as_str()) {
             let found = edition.chars().take(64).collect();
             return Err(JournalFault::OtherEdition { found, known });
         }

@@ -95,6 +95,11 @@ impl<'a> Step<'a> {
         self.entry
     }
 
+    /// Does a viewer know of this step at all? Of a draft that nobody else sees, its owner alone.
+    pub fn is_known_to(&self, viewer: Viewer) -> bool {
+        self.entry.is_none() || self.shown_to(viewer).is_some() || self.events.is_seen_by(viewer)
+    }
+
     /// The choice, if the viewer may see what this seat chose.
     pub fn choice(&self, viewer: Viewer) -> Option<&'a Value> {
         self.shown_to(viewer).map(|entry| &entry.choice)
@@ -106,6 +111,6 @@ impl<'a> Step<'a> {
     }
 
     fn shown_to(&self, viewer: Viewer) -> Option<&'a EntryLine> {
-        self.entry.filter(|entry| viewer.is_let_in_on(entry.seat))
+        self.entry.filter(|entry| viewer.knows_secrets_of(entry.seat))
     }
 }

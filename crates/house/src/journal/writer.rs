@@ -1,10 +1,11 @@
 use std::io::{self, Write};
 
-use rustlers_core::Entry;
+use rustlers_core::{Entry, Written};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{End, EntryLine, Header, Record};
+use crate::HouseGame;
 use crate::canonical::hex;
 
 /// Writes one journal, line by line, as the game is played.
@@ -30,6 +31,11 @@ impl<W: Write> JournalWriter<W> {
         self.put(entry)
     }
 
+    /// Where the lines go, for whoever takes them away as they come.
+    pub fn get_mut(&mut self) -> &mut W {
+        &mut self.out
+    }
+
     /// Adds the end, with the hash of the lines before it, and gives the file back.
     pub fn end(mut self, end: &End) -> io::Result<W> {
         let lines = Some(hex(&self.lines.finalize_reset()));
@@ -47,17 +53,19 @@ impl<W: Write> JournalWriter<W> {
 }
 
 /// Writes the journal of a typed game that was played: its entries, and why each choice was made where that is known.
-pub fn write_played<C: Serialize + Copy>(
+pub fn write_played<G: HouseGame>(
     out: impl Write,
     header: &Header,
-    entries: &[Entry<C>],
+    options: &G::Options,
+    entries: &[Entry<G::Choice>],
     whys: &[String],
     end: Option<&End>,
 ) -> io::Result<()> {
     let mut writer = JournalWriter::begin(out, header)?;
     for (index, Entry { seat, choice, chance }) in entries.iter().enumerate() {
         let why = whys.get(index).cloned();
-        writer.entry(&EntryLine { seat: *seat, choice: *choice, chance: chance.clone(), why })?;
+        let choice = Written::<G> { options, choice: *choice };
+        writer.entry(&EntryLine { seat: *seat, choice, chance: chance.clone(), why })?;
     }
     end.map_or(Ok(()), |end| writer.end(end).map(drop))
 }

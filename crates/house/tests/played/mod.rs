@@ -26,7 +26,7 @@ pub(crate) fn journal(players: u8, seed: &Seed) -> Vec<u8> {
     let mut whims = Fast::from_seed(99);
     let mut recorder = Recorder::new(&mut *luck);
     let (mut table, _) = new_table("goat", &options(players), &mut recorder).unwrap();
-    let seats = Seat::first(players).map(|_| "greenhorn".to_owned()).collect();
+    let seats = Seat::all(players).map(|_| "greenhorn".to_owned()).collect();
     let header = Header::of_table(&*table, seats, recorder.into_outcomes()).unwrap();
     let mut writer = JournalWriter::begin(Vec::new(), &header).unwrap();
     let mut bot = table.bot(Level::Greenhorn);

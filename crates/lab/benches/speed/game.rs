@@ -1,9 +1,11 @@
 //! Any game against the floor.
 
 use std::hint::black_box;
+use std::time::Instant;
 
-use rustlers_core::{Chance, Fast, Game, Silent};
-use rustlers_lab::{random_game, random_playout};
+use rustlers_bots::{Bots, Level};
+use rustlers_core::{Chair, Chance, Fast, Game, Seat, Silent};
+use rustlers_lab::{next_seat, random_game, random_playout};
 
 use crate::floor;
 use crate::timing::best_of;
@@ -104,6 +106,41 @@ pub(crate) fn search<G: Game>(name: &str, options: &G::Options) {
         1e-3 / playout,
         playouts as f64 / states.len() as f64,
     );
+}
+
+/// What bots cost: choices in a second of every level, and games that cowhands play to their end from an imagined world.
+pub(crate) fn bots<G: Bots>(name: &str, options: &G::Options) {
+    let mut luck = Fast::from_seed(4);
+    let states = states_of_random_games::<G>(options, &mut luck);
+    // Slow bots get fewer states, spread over the same games.
+    let choices = |level: Level, count: usize| {
+        let mut bot = G::bot(level);
+        let mut luck = Fast::from_seed(5);
+        let step = (states.len() / count).max(1);
+        let begun = Instant::now();
+        for state in states.iter().step_by(step).take(count) {
+            let seat = state.awaits().lowest().expect("the states are open");
+            black_box(bot.choose(&Chair::new(state, seat), &mut luck));
+        }
+        count as f64 / begun.elapsed().as_secs_f64()
+    };
+    let [greenhorn, cowhand, top_hand] =
+        [(Level::Greenhorn, 2_000), (Level::Cowhand, 2_000), (Level::TopHand, 20)]
+            .map(|(level, count)| choices(level, count));
+    let begun = Instant::now();
+    let played = states.iter().step_by(100).map(|state| {
+        let mut world = state.redeal(state.awaits().lowest().expect("the states are open"), &mut luck);
+        let mut bots: Vec<_> = (0..world.players()).map(|_| G::bot(Level::Cowhand)).collect();
+        let mut last = Seat::FIRST;
+        while let Some(seat) = next_seat(world.awaits(), last) {
+            let choice = bots[seat.index()].choose(&Chair::new(&world, seat), &mut luck);
+            world.choose(seat, choice, &mut luck, &mut Silent).expect("a cowhand plays by the rules");
+            last = seat;
+        }
+        black_box(world.outcome())
+    });
+    let playouts = played.count() as f64 / begun.elapsed().as_secs_f64();
+    println!("{name:18} {greenhorn:>12.0} {cowhand:>12.0} {top_hand:>12.1} {playouts:>14.0}");
 }
 
 /// Every open state of some random games, as a search meets them.

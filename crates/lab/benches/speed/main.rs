@@ -57,6 +57,22 @@ fn main() {
     for (name, options) in west() {
         game::search::<West>(name, &options);
     }
+    println!(
+        "\n{:18} {:>12} {:>12} {:>12} {:>14}",
+        "choices/s", "greenhorn", "cowhand", "tophand", "cowhand games/s"
+    );
+    for players in [2, 4] {
+        game::bots::<Goat>(&format!("goat, {players} players"), &Options::new(players));
+    }
+    for (name, options) in &critters() {
+        game::bots::<Critters>(name, options);
+    }
+    for (name, options) in lords() {
+        game::bots::<Lords>(name, &options);
+    }
+    for (name, options) in west() {
+        game::bots::<West>(name, &options);
+    }
 }
 
 /// GoodCritters for five, without optional rules and with all of them.

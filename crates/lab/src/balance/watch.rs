@@ -61,7 +61,7 @@ impl Watch {
             Happening::Aimed { who: Foe::Seat(seat), weapon } => {
                 self.used(seat, Kind::Weapon, weapon.number())
             }
-            Happening::Bought { seat, ware, price } => {
+            Happening::Bought { seat, ware, price, .. } => {
                 self.sum(self.is_pioneer(seat), "cash spent in shops", price.into());
                 match ware {
                     Ware::Pet(pet) => self.used(seat, Kind::Pet, pet.number()),
@@ -147,7 +147,7 @@ impl Watch {
     pub(super) fn finish(mut self, game: &West, winners: Seats, decisions: u64) -> Played {
         self.played.final_rep = self.standing(game);
         self.played.rep.push(self.played.final_rep);
-        self.played.won = Seat::first(game.players()).map(|seat| winners.contains(seat)).collect();
+        self.played.won = Seat::all(game.players()).map(|seat| winners.contains(seat)).collect();
         self.played.gang_won = winners.into_iter().any(|seat| !self.pioneers.contains(seat));
         self.played.decisions = decisions;
         self.played

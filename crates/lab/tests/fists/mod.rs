@@ -46,7 +46,7 @@ impl Game for Fists {
     type Sight = Revealed;
     type View = Position;
 
-    fn new(options: &Options, _: &mut impl Chance, _: &mut impl Log<Revealed>) -> Result<Fists, BadOptions> {
+    fn new(options: &Options, _: &mut impl Chance, _: &mut impl Log<Fists>) -> Result<Fists, BadOptions> {
         let players = options.players;
         if !Fists::PLAYERS.contains(&players) {
             return Err(BadOptions(format!("fists is for 2 to 8 players, not {players}")));
@@ -74,7 +74,7 @@ impl Game for Fists {
         seat: Seat,
         choice: Hand,
         chance: &mut impl Chance,
-        log: &mut impl Log<Revealed>,
+        log: &mut impl Log<Fists>,
     ) -> Result<(), Illegal> {
         if !self.awaits().contains(seat) {
             return Err(Illegal::new("FIST-1", "You have shown your hand."));
@@ -82,13 +82,13 @@ impl Game for Fists {
         self.shown[seat] = Some(choice);
         if self.awaits().is_empty() {
             let scores = [Hand::Fist, Hand::Open][chance.below(2) as usize];
-            log.note(|| Revealed { scores });
             let shown = self.shown;
             self.shown = SeatMap::new(self.players(), None);
             for (seat, hand) in shown.iter() {
                 self.points[seat] += i32::from(*hand == Some(scores));
             }
             self.round += 1;
+            log.note(self, || Revealed { scores });
         }
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Game for Fists {
     }
 
     fn view(&self, viewer: Viewer) -> Position {
-        let known = |seat| self.shown[seat].filter(|_| viewer.is_let_in_on(seat));
+        let known = |seat| self.shown[seat].filter(|_| viewer.knows_secrets_of(seat));
         Position { shown: SeatMap::from_fn(self.players(), known), ..self.position() }
     }
 
@@ -204,5 +204,9 @@ impl Bot<Fists> for Copycat {
 
     fn why(&self) -> String {
         format!("{:?} after {} rounds", self.last, self.seen)
+    }
+
+    fn boxed(&self) -> Box<dyn Bot<Fists>> {
+        Box::new(Copycat { last: self.last, seen: self.seen })
     }
 }

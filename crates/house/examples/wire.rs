@@ -1,0 +1,77 @@
+//! How large are updates? Plays a game of each kind with cowhands and measures what every viewer is sent: what was seen with
+//! its changes, beside what was seen with the whole view after it.
+//!
+//! `make wire` runs it.
+
+#![allow(clippy::print_stdout)]
+
+use std::error::Error;
+
+use rustlers_bots::Level;
+use rustlers_core::{Fast, Seat, Teller, Viewer};
+use rustlers_house::{AnyBot, Shown, Table, new_table};
+use serde_json::json;
+use serde_json::value::RawValue;
+
+/// The games, each with an ordinary number of players.
+const GAMES: [(&str, u8); 4] = [("goat", 4), ("critters", 5), ("lords", 4), ("west", 4)];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("| game | updates | with changes | with whole views | ratio | median | longest |");
+    println!("|---|---|---|---|---|---|---|");
+    for (game, players) in GAMES {
+        let Sizes { mut changes, views } = play(game, players)?;
+        changes.sort_unstable();
+        let (sum, count) = (changes.iter().sum::<usize>(), changes.len());
+        println!(
+            "| {game}, {players} players | {count} | {} KB | {} KB | {:.2} | {} B | {} B |",
+            sum / 1_000,
+            views / 1_000,
+            sum as f64 / views as f64,
+            changes[count / 2],
+            changes[count - 1],
+        );
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Sizes {
+    /// Of every update, in bytes: sights with their changes.
+    changes: Vec<usize>,
+    /// Of all updates together, in bytes: sights with the whole view.
+    views: usize,
+}
+
+fn play(game: &str, players: u8) -> Result<Sizes, Box<dyn Error>> {
+    let mut luck = Fast::from_seed(7);
+    let (mut table, events) = new_table(game, &json!({"players": players}), &mut luck)?;
+    let mut bots: Vec<AnyBot> = Seat::all(players).map(|_| table.bot(Level::Cowhand)).collect();
+    tell(&*events, &mut bots);
+    let mut sizes = Sizes::default();
+    while let Some(seat) = table.awaits().lowest() {
+        let choice = table.ask(&mut bots[seat.index()], seat, &mut luck).ok_or("a bot does not answer")?;
+        let events = table.choose(seat, &choice, &mut luck)?;
+        tell(&*events, &mut bots);
+        for viewer in Viewer::live(players) {
+            measure(&*table, &*events, viewer, &mut sizes);
+        }
+    }
+    Ok(sizes)
+}
+
+fn tell(events: &dyn rustlers_house::Events, bots: &mut [AnyBot]) {
+    for (seat, bot) in Seat::all(bots.len() as u8).zip(bots) {
+        events.tell(bot, seat);
+    }
+}
+
+fn measure(table: &dyn Table, events: &dyn rustlers_house::Events, viewer: Viewer, sizes: &mut Sizes) {
+    let length = |text: &Option<Box<RawValue>>| text.as_ref().map_or(0, |text| text.get().len());
+    let teller = Teller::new(viewer, &[]);
+    let Shown { sights, change } = events.shown(viewer, &teller);
+    if sights.is_some() || change.is_some() {
+        sizes.changes.push(length(&sights) + length(&change));
+        sizes.views += length(&events.sights_text(viewer, &teller)) + table.view_text(viewer).get().len();
+    }
+}

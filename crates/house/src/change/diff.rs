@@ -1,0 +1,187 @@
+//! The patch between two tapes.
+
+use std::fmt::{Display, Write};
+
+use super::tape::{Tape, Token};
+
+/// The patch from one tape to another; `None` when they say the same.
+pub(super) fn patch(before: &Tape, after: &Tape) -> Option<String> {
+    let mut diff = Diff { before, after, path: String::new(), out: String::new() };
+    diff.value(0, 0);
+    (!diff.out.is_empty()).then(|| format!("[{}]", diff.out))
+}
+
+struct Diff<'a> {
+    before: &'a Tape,
+    after: &'a Tape,
+    /// The JSON Pointer to the values that are compared.
+    path: String,
+    /// The operations so far, with commas between them.
+    out: String,
+}
+
+impl Diff<'_> {
+    /// Compares the value at `a` before with the one at `b` after.
+    fn value(&mut self, a: usize, b: usize) {
+        match (self.before.token(a), self.after.token(b)) {
+            (Token::Object(_), Token::Object(_)) => self.object(a, b),
+            (Token::List(_), Token::List(_)) => self.list(a, b),
+            (Token::Text(..), Token::Text(..)) if self.before.text(a) == self.after.text(b) => {}
+            (Token::Text(..), Token::Text(..)) => self.put("replace", b),
+            (one, other) if one == other => {}
+            _ => self.put("replace", b),
+        }
+    }
+
+    fn object(&mut self, a: usize, b: usize) {
+        let (before, after) = (self.before, self.after);
+        let mut later = after.keys(b);
+        for key in before.keys(a) {
+            let name = before.text(key);
+            // The same type writes its fields in the same order, so the next key is nearly always the one.
+            let next = later.clone().next().filter(|&other| after.text(other) == name);
+            let found = match next {
+                Some(_) => later.next(),
+                None => after.keys(b).find(|&other| after.text(other) == name),
+            };
+            self.inside(Escaped(name), |diff| match found {
+                Some(other) => diff.value(key + 1, other + 1),
+                None => diff.remove(),
+            });
+        }
+        for other in after.keys(b) {
+            let name = after.text(other);
+            if !before.keys(a).any(|key| before.text(key) == name) {
+                self.inside(Escaped(name), |diff| diff.put("add", other + 1));
+            }
+        }
+    }
+
+    fn list(&mut self, a: usize, b: usize) {
+        let (before, after) = (self.before, self.after);
+        let start = self.out.len();
+        let (mut old, mut new) = (before.values(a), after.values(b));
+        let mut place = 0;
+        loop {
+            match (old.next(), new.next()) {
+                (Some(one), Some(other)) => self.inside(place, |diff| diff.value(one, other)),
+                (None, Some(other)) => self.inside(place, |diff| diff.put("add", other)),
+                (Some(_), None) => {
+                    // From the last one on, so that the places of the others hold.
+                    let count = place + 1 + old.count();
+                    (place..count).rev().for_each(|gone| self.inside(gone, Diff::remove));
+                    break;
+                }
+                (None, None) => break,
+            }
+            place += 1;
+        }
+        self.rewrite_if_shorter(start, b);
+    }
+
+    /// Says what is in a list anew, where that is shorter than all that changed in it.
+    fn rewrite_if_shorter(&mut self, start: usize, b: usize) {
+        if self.out.len() == start {
+            return;
+        }
+        let changes = self.out.split_off(start);
+        self.put("replace", b);
+        if self.out.len() - start >= changes.len() {
+            self.out.truncate(start);
+            self.out.push_str(&changes);
+        }
+    }
+
+    /// Does something one step further along the path.
+    fn inside(&mut self, step: impl Display, act: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        write!(self.path, "/{step}").expect("a string takes everything");
+        act(self);
+        self.path.truncate(length);
+    }
+
+    fn put(&mut self, op: &str, b: usize) {
+        self.begin(op);
+        self.out.push_str(",\"value\":");
+        write_value(self.after, b, &mut self.out);
+        self.out.push('}');
+    }
+
+    fn remove(&mut self) {
+        self.begin("remove");
+        self.out.push('}');
+    }
+
+    fn begin(&mut self, op: &str) {
+        if !self.out.is_empty() {
+            self.out.push(',');
+        }
+        self.out.push_str("{\"op\":\"");
+        self.out.push_str(op);
+        self.out.push_str("\",\"path\":");
+        write_text(&self.path, &mut self.out);
+    }
+}
+
+/// A key as a step of a JSON Pointer.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if !self.0.contains(['~', '/']) {
+            return f.write_str(self.0);
+        }
+        self.0.chars().try_for_each(|c| match c {
+            '~' => f.write_str("~0"),
+            '/' => f.write_str("~1"),
+            c => f.write_char(c),
+        })
+    }
+}
+
+/// Writes the value that begins here as JSON.
+fn write_value(tape: &Tape, at: usize, out: &mut String) {
+    match tape.token(at) {
+        Token::Null => out.push_str("null"),
+        Token::Bool(is) => out.push_str(if is { "true" } else { "false" }),
+        Token::Natural(number) => write!(out, "{number}").expect("a string takes everything"),
+        Token::Integer(number) => write!(out, "{number}").expect("a string takes everything"),
+        Token::Float(number) => out.push_str(&serde_json::Value::from(number).to_string()),
+        Token::Text(..) | Token::Key(_) => write_text(tape.text(at), out),
+        Token::List(_) => {
+            out.push('[');
+            for (place, value) in tape.values(at).enumerate() {
+                comma(place, out);
+                write_value(tape, value, out);
+            }
+            out.push(']');
+        }
+        Token::Object(_) => {
+            out.push('{');
+            for (place, key) in tape.keys(at).enumerate() {
+                comma(place, out);
+                write_text(tape.text(key), out);
+                out.push(':');
+                write_value(tape, key + 1, out);
+            }
+            out.push('}');
+        }
+    }
+}
+
+fn comma(place: usize, out: &mut String) {
+    if place > 0 {
+        out.push(',');
+    }
+}
+
+/// Nearly no text needs an escape.
+fn write_text(text: &str, out: &mut String) {
+    if text.bytes().any(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
+        out.push_str(&serde_json::Value::from(text).to_string());
+    } else {
+        out.push('"');
+        out.push_str(text);
+        out.push('"');
+    }
+}

@@ -1,0 +1,331 @@
+//! A thing written out flat: what `serde_json` would write, without the text.
+
+use serde::ser::{self, Serialize, Serializer};
+use std::fmt::Error;
+
+/// A value as a sequence of tokens; a list or an object knows where it ends.
+#[derive(Default)]
+pub(super) struct Tape {
+    tokens: Vec<Token>,
+    /// The text of all strings, one after the other.
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Token {
+    Null,
+    Bool(bool),
+    Natural(u64),
+    Integer(i64),
+    Float(f64),
+    /// A string, or the key before a value: where it begins and ends in the text.
+    Text(u32, u32),
+    /// A key that the type gives.
+    Key(&'static str),
+    /// Where the list ends.
+    List(u32),
+    /// Where the object ends.
+    Object(u32),
+}
+
+impl Tape {
+    pub(super) fn null() -> Tape {
+        Tape { tokens: vec![Token::Null], text: String::new() }
+    }
+
+    pub(super) fn of(thing: &impl Serialize) -> Tape {
+        let mut tape = Tape { tokens: Vec::with_capacity(256), text: String::with_capacity(512) };
+        thing.serialize(&mut tape).expect("views can be written as JSON");
+        tape
+    }
+
+    pub(super) fn token(&self, at: usize) -> Token {
+        self.tokens[at]
+    }
+
+    /// Where the value that begins here ends.
+    pub(super) fn end(&self, at: usize) -> usize {
+        match self.tokens[at] {
+            Token::List(end) | Token::Object(end) => end as usize,
+            _ => at + 1,
+        }
+    }
+
+    /// The text of a string or a key.
+    pub(super) fn text(&self, at: usize) -> &str {
+        match self.tokens[at] {
+            Token::Text(from, to) => &self.text[from as usize..to as usize],
+            Token::Key(key) => key,
+            _ => unreachable!("only strings and keys have a text"),
+        }
+    }
+
+    /// The values of the list that begins here.
+    pub(super) fn values(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let (mut next, end) = (at + 1, self.end(at));
+        std::iter::from_fn(move || {
+            let value = (next < end).then_some(next)?;
+            next = self.end(value);
+            Some(value)
+        })
+    }
+
+    /// The keys of the object that begins here, each followed by its value.
+    pub(super) fn keys(&self, at: usize) -> impl Iterator<Item = usize> + Clone + '_ {
+        let (mut next, end) = (at + 1, self.end(at));
+        std::iter::from_fn(move || {
+            let key = (next < end).then_some(next)?;
+            next = self.end(key + 1);
+            Some(key)
+        })
+    }
+
+    fn push(&mut self, token: Token) -> Result<(), Error> {
+        self.tokens.push(token);
+        Ok(())
+    }
+
+    fn push_text(&mut self, text: &str) -> Result<(), Error> {
+        let from = self.text.len() as u32;
+        self.text.push_str(text);
+        self.push(Token::Text(from, self.text.len() as u32))
+    }
+
+    /// Begins a list or an object.
+    fn open(&mut self, what: fn(u32) -> Token) -> Open<'_> {
+        let at = self.tokens.len();
+        self.tokens.push(what(0));
+        Open { tape: self, at, variant: None }
+    }
+
+    /// Begins the list or object of an enum's variant, which is an object with one key.
+    fn open_variant(&mut self, name: &'static str, what: fn(u32) -> Token) -> Open<'_> {
+        let variant = self.tokens.len();
+        self.tokens.push(Token::Object(0));
+        self.tokens.push(Token::Key(name));
+        Open { variant: Some(variant), ..self.open(what) }
+    }
+
+    /// Ends the list or object that begins here.
+    fn close(&mut self, at: usize) {
+        let end = self.tokens.len() as u32;
+        if let Token::List(to) | Token::Object(to) = &mut self.tokens[at] {
+            *to = end;
+        }
+    }
+}
+
+/// A list or an object that is being written.
+pub(super) struct Open<'a> {
+    tape: &'a mut Tape,
+    at: usize,
+    /// The object around it, for a variant.
+    variant: Option<usize>,
+}
+
+impl Open<'_> {
+    fn close(self) -> Result<(), Error> {
+        self.tape.close(self.at);
+        if let Some(variant) = self.variant {
+            self.tape.close(variant);
+        }
+        Ok(())
+    }
+
+    fn key(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+        self.tape.push(Token::Key(name))?;
+        value.serialize(&mut *self.tape)
+    }
+}
+
+impl<'a> Serializer for &'a mut Tape {
+    type Ok = ();
+    type Error = Error;
+    type SerializeSeq = Open<'a>;
+    type SerializeTuple = Open<'a>;
+    type SerializeTupleStruct = Open<'a>;
+    type SerializeTupleVariant = Open<'a>;
+    type SerializeMap = Open<'a>;
+    type SerializeStruct = Open<'a>;
+    type SerializeStructVariant = Open<'a>;
+
+    fn serialize_bool(self, v: bool) -> Result<(), Error> {
+        self.push(Token::Bool(v))
+    }
+    fn serialize_i8(self, v: i8) -> Result<(), Error> {
+        self.serialize_i64(v.into())
+    }
+    fn serialize_i16(self, v: i16) -> Result<(), Error> {
+        self.serialize_i64(v.into())
+    }
+    fn serialize_i32(self, v: i32) -> Result<(), Error> {
+        self.serialize_i64(v.into())
+    }
+    /// A number is the same whatever its type.
+    fn serialize_i64(self, v: i64) -> Result<(), Error> {
+        self.push(u64::try_from(v).map_or(Token::Integer(v), Token::Natural))
+    }
+    fn serialize_u8(self, v: u8) -> Result<(), Error> {
+        self.serialize_u64(v.into())
+    }
+    fn serialize_u16(self, v: u16) -> Result<(), Error> {
+        self.serialize_u64(v.into())
+    }
+    fn serialize_u32(self, v: u32) -> Result<(), Error> {
+        self.serialize_u64(v.into())
+    }
+    fn serialize_u64(self, v: u64) -> Result<(), Error> {
+        self.push(Token::Natural(v))
+    }
+    fn serialize_f32(self, v: f32) -> Result<(), Error> {
+        self.serialize_f64(v.into())
+    }
+    /// JSON has no word for what is not a number.
+    fn serialize_f64(self, v: f64) -> Result<(), Error> {
+        self.push(if v.is_finite() { Token::Float(v) } else { Token::Null })
+    }
+    fn serialize_char(self, v: char) -> Result<(), Error> {
+        self.push_text(v.encode_utf8(&mut [0; 4]))
+    }
+    fn serialize_str(self, v: &str) -> Result<(), Error> {
+        self.push_text(v)
+    }
+    fn serialize_bytes(self, v: &[u8]) -> Result<(), Error> {
+        v.serialize(self)
+    }
+    fn serialize_none(self) -> Result<(), Error> {
+        self.push(Token::Null)
+    }
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {
+        value.serialize(self)
+    }
+    fn serialize_unit(self) -> Result<(), Error> {
+        self.push(Token::Null)
+    }
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Error> {
+        self.push(Token::Null)
+    }
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
+        self.push_text(variant)
+    }
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Error> {
+        value.serialize(self)
+    }
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), Error> {
+        let mut object = self.open(Token::Object);
+        object.key(variant, value)?;
+        object.close()
+    }
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Error> {
+        Ok(self.open(Token::List))
+    }
+    fn serialize_tuple(self, _: usize) -> Result<Open<'a>, Error> {
+        Ok(self.open(Token::List))
+    }
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Error> {
+        Ok(self.open(Token::List))
+    }
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, Error> {
+        Ok(self.open_variant(variant, Token::List))
+    }
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Error> {
+        Ok(self.open(Token::Object))
+    }
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Error> {
+        Ok(self.open(Token::Object))
+    }
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, Error> {
+        Ok(self.open_variant(variant, Token::Object))
+    }
+}
+
+macro_rules! writes_values {
+    ($($list:ident, $value:ident;)*) => {$(
+        impl ser::$list for Open<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn $value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+                value.serialize(&mut *self.tape)
+            }
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        }
+    )*};
+}
+
+writes_values! {
+    SerializeSeq, serialize_element;
+    SerializeTuple, serialize_element;
+    SerializeTupleStruct, serialize_field;
+    SerializeTupleVariant, serialize_field;
+}
+
+macro_rules! writes_fields {
+    ($($object:ident)*) => {$(
+        impl ser::$object for Open<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                key: &'static str,
+                value: &T,
+            ) -> Result<(), Error> {
+                self.key(key, value)
+            }
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        }
+    )*};
+}
+
+writes_fields!(SerializeStruct SerializeStructVariant);
+
+impl ser::SerializeMap for Open<'_> {
+    type Ok = ();
+    type Error = Error;
+
+    /// A key is a string, or a number or name that is written as one.
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
+        let mut alone = Tape::default();
+        key.serialize(&mut alone)?;
+        match alone.token(0) {
+            Token::Natural(number) => self.tape.push_text(&number.to_string()),
+            Token::Integer(number) => self.tape.push_text(&number.to_string()),
+            Token::Bool(is) => self.tape.push_text(if is { "true" } else { "false" }),
+            Token::Text(..) => self.tape.push_text(alone.text(0)),
+            Token::Null | Token::Float(_) | Token::Key(_) | Token::List(_) | Token::Object(_) => Err(Error),
+        }
+    }
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        value.serialize(&mut *self.tape)
+    }
+    fn end(self) -> Result<(), Error> {
+        self.close()
+    }
+}

@@ -1,0 +1,150 @@
+//! Who plays in the lab: a level as people meet it, or a top hand that thinks harder or less hard.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rustlers_bots::{Bot, Level, Recipe};
+use rustlers_house::HouseGame;
+use serde::{Serialize, Serializer};
+
+use crate::flat::Flat;
+
+/// Who plays.
+///
+/// ```
+/// use rustlers_lab::Contender;
+/// let who: Contender = "tophand/playouts=1000/gate=1.5".parse().unwrap();
+/// assert_eq!(who.to_string(), "tophand/playouts=1000/gate=1.5");
+/// assert!("tophand/brain=2".parse::<Contender>().is_err());
+/// assert!("flat/worlds=20".parse::<Contender>().is_ok());
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contender {
+    kind: Kind,
+    settings: Vec<(Setting, f64)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Level(Level),
+    /// Flat Monte Carlo: random playouts from random worlds, nothing known of the game. The one to beat.
+    Flat,
+}
+
+/// What can be set of a top hand, or of flat Monte Carlo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    Playouts,
+    Heat,
+    Gate,
+    Horizon,
+    Doubt,
+    Worlds,
+}
+
+impl Setting {
+    const ALL: [Setting; 6] =
+        [Setting::Playouts, Setting::Heat, Setting::Gate, Setting::Horizon, Setting::Doubt, Setting::Worlds];
+
+    fn name(self) -> &'static str {
+        match self {
+            Setting::Playouts => "playouts",
+            Setting::Heat => "heat",
+            Setting::Gate => "gate",
+            Setting::Horizon => "horizon",
+            Setting::Doubt => "doubt",
+            Setting::Worlds => "worlds",
+        }
+    }
+}
+
+/// Worlds that flat Monte Carlo tries every choice in.
+const WORLDS: u32 = 20;
+
+impl Contender {
+    /// A bot that plays so and has not sat down yet.
+    pub fn bot<G: HouseGame>(&self) -> Box<dyn Bot<G>> {
+        match self.kind {
+            Kind::Flat => {
+                let worlds = self.settings.iter().map(|(_, value)| *value as u32).next().unwrap_or(WORLDS);
+                Box::new(Flat::<G>::new(worlds))
+            }
+            Kind::Level(level) => match G::recipe().filter(|_| !self.settings.is_empty()) {
+                Some(recipe) => G::top_hand(self.changed(recipe)),
+                None => G::bot(level),
+            },
+        }
+    }
+
+    fn changed(&self, mut recipe: Recipe) -> Recipe {
+        for &(setting, value) in &self.settings {
+            match setting {
+                Setting::Playouts => recipe.playouts = value as u32,
+                Setting::Heat => recipe.heat = value as u32,
+                Setting::Gate => recipe.gate = value,
+                Setting::Horizon => recipe.horizon = value as u32,
+                Setting::Doubt => recipe.doubt = value as u32,
+                Setting::Worlds => {}
+            }
+        }
+        recipe
+    }
+}
+
+impl From<Level> for Contender {
+    fn from(level: Level) -> Contender {
+        Contender { kind: Kind::Level(level), settings: Vec::new() }
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::Level(level) => write!(f, "{}", level.name())?,
+            Kind::Flat => f.write_str("flat")?,
+        }
+        self.settings.iter().try_for_each(|(setting, value)| write!(f, "/{}={value}", setting.name()))
+    }
+}
+
+impl FromStr for Contender {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Contender, String> {
+        let mut parts = text.split('/');
+        let name = parts.next().unwrap_or_default();
+        let kind = match name {
+            "flat" => Kind::Flat,
+            name => Kind::Level(name.parse().map_err(|error| format!("{error}; flat is flat Monte Carlo"))?),
+        };
+        let may_set = |setting: Setting| match kind {
+            Kind::Flat => setting == Setting::Worlds,
+            Kind::Level(level) => level == Level::TopHand && setting != Setting::Worlds,
+        };
+        let settings = parts
+            .map(|part| {
+                let (key, value) = part
+                    .split_once('=')
+                    .ok_or(format!("{part:?} is not KEY=VALUE, such as playouts=1000"))?;
+                let setting =
+                    Setting::ALL.into_iter().find(|setting| setting.name() == key && may_set(*setting));
+                let known: Vec<&str> =
+                    Setting::ALL.into_iter().filter(|one| may_set(*one)).map(Setting::name).collect();
+                let setting = setting.ok_or_else(|| match known.is_empty() {
+                    true => format!("nothing of a {name} can be set"),
+                    false => format!("{key:?} cannot be set of a {name}; try {}", known.join(", ")),
+                })?;
+                let number: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
+                let is_fine = (0.0..=1e6).contains(&number) && (setting == Setting::Gate || number >= 1.0);
+                is_fine.then_some((setting, number)).ok_or(format!("{key} cannot be {value}"))
+            })
+            .collect::<Result<Vec<_>, String>>()?;
+        Ok(Contender { kind, settings })
+    }
+}
+
+impl Serialize for Contender {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,318 @@
+//! How strong a bot is: the hero takes every seat of the same deals, and the field has the rest.
+
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+use rustlers_core::{Fast, Seat, Seats, Silent};
+use rustlers_house::{HouseError, HouseGame, Visitor, visit};
+use serde::Serialize;
+use serde::de::Deserialize as _;
+use serde_json::Value;
+
+use crate::match_up::{Timed, play_match};
+use crate::plan::check_threads;
+use crate::{Contender, LabError};
+
+/// What to measure. `O` are the options of the game, typed or as JSON.
+#[derive(Clone, Debug)]
+pub struct StrengthPlan<O> {
+    /// What every game is set up with.
+    pub options: O,
+    /// Who is measured.
+    pub hero: Contender,
+    /// Who plays the rest.
+    pub field: Contender,
+    /// How many deals; each is played once for every place that the hero can take.
+    pub deals: u64,
+    /// The seed from which all luck follows.
+    pub seed: u64,
+    /// How many threads share the work. They change nothing but the time it takes.
+    pub threads: usize,
+}
+
+/// How strong the hero is.
+#[derive(Clone, Debug, Serialize)]
+pub struct Strength {
+    /// The name of the game.
+    pub game: String,
+    /// How many played.
+    pub players: u8,
+    /// Who was measured.
+    pub hero: Contender,
+    /// Who played the rest.
+    pub field: Contender,
+    /// How many deals.
+    pub deals: u64,
+    /// The seed from which all luck followed.
+    pub seed: u64,
+    /// How the hero did, by the kind of place: one line where all seats are alike.
+    pub places: Vec<PlaceStrength>,
+    /// How long the hero thought about a choice.
+    pub thinking: Thinking,
+    /// How long it all took.
+    pub seconds: f64,
+}
+
+/// How the hero did in one kind of place.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlaceStrength {
+    /// How many seats the hero took at a time: more than one where a side plays together.
+    pub seats: u8,
+    /// How many games.
+    pub games: u64,
+    /// The share of the games that the hero won; a shared victory counts as a share.
+    pub share: f64,
+    /// The ends of the 95 % interval of the share, deals being independent of each other.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// What the field wins in the same places of the same deals, when it has all seats.
+    pub field_share: f64,
+    /// Deals in which the hero won more than the field did in its place, and fewer.
+    pub better: u64,
+    /// Deals in which it won less.
+    pub worse: u64,
+    /// How likely so uneven a count is if nothing but luck tells them apart (sign test, two-sided).
+    pub p: f64,
+}
+
+/// How long choices took.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Thinking {
+    /// How many choices.
+    pub choices: u64,
+    /// Milliseconds on average.
+    pub mean_ms: f64,
+    /// Half of the choices took no longer.
+    pub median_ms: f64,
+    /// 99 in 100 took no longer.
+    pub p99_ms: f64,
+    /// The longest.
+    pub longest_ms: f64,
+}
+
+/// Measures the hero of a plan. `progress` is told how many games more are done.
+pub fn strength<G: HouseGame>(
+    plan: &StrengthPlan<G::Options>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Strength, LabError> {
+    let sample = G::new(&plan.options, &mut Fast::from_seed(plan.seed), &mut Silent)?;
+    if plan.deals == 0 {
+        return Err(LabError::NoGames);
+    }
+    check_threads(plan.threads)?;
+    let places = places(&sample);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .map_err(|error| LabError::Threads(error.to_string()))?;
+    let begun = Instant::now();
+    let deals: Vec<Deal> = pool.install(|| {
+        (0..plan.deals)
+            .into_par_iter()
+            .map(|number| play_deal::<G>(plan, number, &places, progress))
+            .collect::<Result<_, _>>()
+    })?;
+    let mut times: Vec<Duration> = deals.iter().flat_map(|deal| deal.times.iter().copied()).collect();
+    let mut sizes: Vec<u8> = places.iter().map(|place| place.len()).collect();
+    sizes.dedup();
+    Ok(Strength {
+        game: G::NAME.to_owned(),
+        players: sample.players(),
+        hero: plan.hero.clone(),
+        field: plan.field.clone(),
+        deals: plan.deals,
+        seed: plan.seed,
+        places: sizes.iter().map(|&size| PlaceStrength::of(size, &places, &deals)).collect(),
+        thinking: Thinking::of(&mut times),
+        seconds: begun.elapsed().as_secs_f64(),
+    })
+}
+
+/// The same for a game that is known only by its name, with options as JSON.
+pub fn strength_named(
+    game: &str,
+    plan: &StrengthPlan<Value>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Strength, LabError> {
+    visit(game, Named { plan, progress })?
+}
+
+/// How many games a plan takes, for a progress bar: the field plays every deal once by itself.
+pub fn games_of(game: &str, options: &Value, deals: u64) -> Result<u64, LabError> {
+    struct Places<'a>(&'a Value);
+    impl Visitor for Places<'_> {
+        type Out = Result<u64, LabError>;
+        fn visit<G: HouseGame>(self) -> Self::Out {
+            let options =
+                G::Options::deserialize(self.0).map_err(|error| HouseError::BadOptions(error.to_string()))?;
+            Ok(1 + places(&G::new(&options, &mut Fast::from_seed(0), &mut Silent)?).len() as u64)
+        }
+    }
+    Ok(deals * visit(game, Places(options))??)
+}
+
+struct Named<'a> {
+    plan: &'a StrengthPlan<Value>,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Visitor for Named<'_> {
+    type Out = Result<Strength, LabError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let StrengthPlan { options, hero, field, deals, seed, threads } = self.plan.clone();
+        let options =
+            G::Options::deserialize(options).map_err(|error| HouseError::BadOptions(error.to_string()))?;
+        strength::<G>(&StrengthPlan { options, hero, field, deals, seed, threads }, self.progress)
+    }
+}
+
+/// The places that a hero can take: every seat, or every side where some play together.
+fn places<G: HouseGame>(game: &G) -> Vec<Seats> {
+    let mut places: Vec<Seats> = Vec::new();
+    for seat in Seat::all(game.players()) {
+        let side: Seats = game.confidants(seat).into_iter().chain([seat]).collect();
+        if !places.contains(&side) {
+            places.push(side);
+        }
+    }
+    places.sort_by_key(|place| place.len());
+    places
+}
+
+/// What a deal brought.
+struct Deal {
+    /// The hero's share of the victory, by place.
+    hero: Vec<f64>,
+    /// The field's, in the same places.
+    field: Vec<f64>,
+    times: Vec<Duration>,
+}
+
+fn play_deal<G: HouseGame>(
+    plan: &StrengthPlan<G::Options>,
+    number: u64,
+    places: &[Seats],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Deal, LabError> {
+    let mut times = Timed { by: Seats::NONE, times: Vec::new() };
+    let alone = play_match::<G>(&plan.options, plan.seed, number, |_| &plan.field, &mut times)?;
+    progress(1);
+    let share = |winners: Seats, place: Seats| {
+        let ours = winners.into_iter().filter(|&seat| place.contains(seat)).count();
+        // A side that wins together has won once.
+        ours as f64 / f64::from(winners.len().max(1))
+    };
+    let mut hero = Vec::new();
+    for &place in places {
+        times.by = place;
+        let who = |seat: Seat| if place.contains(seat) { &plan.hero } else { &plan.field };
+        let winners = play_match::<G>(&plan.options, plan.seed, number, who, &mut times)?.winners();
+        progress(1);
+        hero.push(share(winners, place));
+    }
+    let field = places.iter().map(|&place| share(alone.winners(), place)).collect();
+    Ok(Deal { hero, field, times: times.times })
+}
+
+impl PlaceStrength {
+    fn of(size: u8, places: &[Seats], deals: &[Deal]) -> PlaceStrength {
+        let which: Vec<usize> = (0..places.len()).filter(|&index| places[index].len() == size).collect();
+        let mean =
+            |shares: &[f64]| which.iter().map(|&index| shares[index]).sum::<f64>() / which.len() as f64;
+        let hero: Vec<f64> = deals.iter().map(|deal| mean(&deal.hero)).collect();
+        let field: Vec<f64> = deals.iter().map(|deal| mean(&deal.field)).collect();
+        let (share, error) = mean_and_error(&hero);
+        let (field_share, _) = mean_and_error(&field);
+        let pairs = || hero.iter().zip(&field);
+        let better = pairs().filter(|(hero, field)| *hero > *field).count() as u64;
+        let worse = pairs().filter(|(hero, field)| *hero < *field).count() as u64;
+        PlaceStrength {
+            seats: size,
+            games: (deals.len() * which.len()) as u64,
+            share,
+            low: (share - Z * error).max(0.0),
+            high: (share + Z * error).min(1.0),
+            field_share,
+            better,
+            worse,
+            p: sign_test(better, worse),
+        }
+    }
+}
+
+/// Standard errors to either side of a 95 % interval.
+const Z: f64 = 1.959_963_984_540_054;
+
+fn mean_and_error(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    let error = if values.len() < 2 { 1.0 } else { (spread / (count * (count - 1.0))).sqrt() };
+    (mean, error)
+}
+
+/// How likely a fair coin falls so unevenly, or more so.
+pub(crate) fn sign_test(better: u64, worse: u64) -> f64 {
+    let (all, fewer) = (better + worse, better.min(worse));
+    if all == 0 {
+        return 1.0;
+    }
+    // Sums of binomials by logarithms, so that thousands of deals do not overflow.
+    let log_fair = all as f64 * 0.5_f64.ln();
+    let mut log_ways = 0.0;
+    let mut tail = 0.0;
+    for heads in 0..=fewer {
+        tail += f64::exp(log_ways + log_fair);
+        log_ways += ((all - heads) as f64).ln() - ((heads + 1) as f64).ln();
+    }
+    (2.0 * tail).min(1.0)
+}
+
+impl Thinking {
+    fn of(times: &mut [Duration]) -> Thinking {
+        if times.is_empty() {
+            return Thinking::default();
+        }
+        times.sort_unstable();
+        let ms = |time: Duration| 1e3 * time.as_secs_f64();
+        let at = |part: f64| ms(times[((times.len() as f64 * part) as usize).min(times.len() - 1)]);
+        Thinking {
+            choices: times.len() as u64,
+            mean_ms: times.iter().map(|time| ms(*time)).sum::<f64>() / times.len() as f64,
+            median_ms: at(0.5),
+            p99_ms: at(0.99),
+            longest_ms: at(1.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sign_test_counts_both_tails() {
+        let close = |one: f64, other: f64| assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+        close(sign_test(0, 0), 1.0);
+        close(sign_test(5, 5), 1.0);
+        close(sign_test(5, 0), 2.0 / 32.0);
+        close(sign_test(1, 4), 2.0 * 6.0 / 32.0);
+        assert!(sign_test(3000, 2000) < 1e-40);
+    }
+
+    #[test]
+    fn the_interval_is_by_deal() {
+        let deal = |hero: [f64; 2]| Deal { hero: hero.to_vec(), field: vec![0.5; 2], times: Vec::new() };
+        let seats = [Seats::only(Seat::FIRST), Seats::only(Seat::FIRST.next(2))];
+        let strength = PlaceStrength::of(1, &seats, &[deal([1.0, 1.0]), deal([1.0, 0.0]), deal([0.0, 0.0])]);
+        assert_eq!((strength.games, strength.share), (6, 0.5));
+        assert_eq!((strength.better, strength.worse), (1, 1));
+        // Three deals of 1, 1/2 and 0: a deviation of 1/2, and an error of that over the root of three.
+        assert!(
+            (strength.high - strength.low - 2.0 * Z * 0.5 / 3_f64.sqrt()).abs() < 1e-9
+                || strength.high == 1.0
+        );
+    }
+}

@@ -1,0 +1,229 @@
+//! Fits the weights by which a top hand reads a table: cowhands play, and logistic regression finds out what won.
+
+use rayon::prelude::*;
+use rustlers_bots::{Features, Level, MOST_FEATURES, Value, softmax};
+use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Seats, Silent, Viewer};
+use rustlers_house::{HouseError, HouseGame, Visitor, visit};
+use serde::de::Deserialize as _;
+
+use crate::plan::check_threads;
+use crate::{LabError, next_seat};
+
+/// What to fit weights to.
+#[derive(Clone, Debug)]
+pub struct TrainPlan {
+    /// The options of each kind of table, as JSON; the games are shared out among them.
+    pub options: Vec<serde_json::Value>,
+    /// How many games cowhands play, at each kind of table.
+    pub games: u64,
+    /// The seed from which all luck follows.
+    pub seed: u64,
+    /// How many threads share the work. They change nothing but the time it takes.
+    pub threads: usize,
+    /// The command that is written down with the weights.
+    pub command: String,
+}
+
+/// One in so many tables of a game is looked at.
+const SPARSE: u32 = 12;
+/// How often the weights are improved.
+const STEPS: u32 = 600;
+/// How fast they move at first.
+const PACE: f64 = 0.3;
+/// How strongly they are drawn to nothing, as so many tables that say nothing.
+const MODESTY: f64 = 20.0;
+
+/// A table that was looked at, and who won in the end.
+struct Sample {
+    stage: usize,
+    features: SeatMap<Features>,
+    competitors: Seats,
+    winners: Seats,
+}
+
+/// Plays and fits; the same plan gives the same weights on the same machine. `progress` is told of every game.
+pub fn train(game: &str, plan: &TrainPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Value, LabError> {
+    visit(game, Training { plan, progress })?
+}
+
+struct Training<'a> {
+    plan: &'a TrainPlan,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Visitor for Training<'_> {
+    type Out = Result<Value, LabError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let plan = self.plan;
+        check_threads(plan.threads)?;
+        if plan.games == 0 {
+            return Err(LabError::NoGames);
+        }
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(plan.threads)
+            .build()
+            .map_err(|error| LabError::Threads(error.to_string()))?;
+        let mut samples = Vec::new();
+        let mut names: &'static [&'static str] = &[];
+        for (kind, options) in plan.options.iter().enumerate() {
+            let options = G::Options::deserialize(options)
+                .map_err(|error| HouseError::BadOptions(error.to_string()))?;
+            let sample = G::new(&options, &mut Fast::from_seed(plan.seed), &mut Silent)?;
+            names = sample.describe().ok_or(LabError::NothingToTrain)?.names;
+            let play = |number: u64| {
+                let played = play::<G>(&options, plan.seed.wrapping_add(kind as u64), number);
+                (self.progress)(1);
+                played
+            };
+            let played: Vec<Vec<Sample>> =
+                pool.install(|| (0..plan.games).into_par_iter().map(play).collect::<Result<_, LabError>>())?;
+            samples.extend(played.into_iter().flatten());
+        }
+        let stages = 1 + samples.iter().map(|sample| sample.stage).max().unwrap_or(0);
+        let mut by_stage: Vec<Vec<&Sample>> = vec![Vec::new(); stages];
+        for sample in &samples {
+            by_stage[sample.stage].push(sample);
+        }
+        let weights: Vec<Features> =
+            pool.install(|| by_stage.par_iter().map(|samples| fit(samples)).collect());
+        let bits = |weights: &dyn Fn(usize) -> Features| -> f64 {
+            let all: f64 = samples.iter().map(|sample| surprise(sample, &weights(sample.stage))).sum();
+            rounded(all / samples.len().max(1) as f64 / std::f64::consts::LN_2)
+        };
+        Ok(Value {
+            game: G::NAME.to_owned(),
+            command: plan.command.clone(),
+            features: names.iter().map(|name| (*name).to_owned()).collect(),
+            games: plan.games * plan.options.len() as u64,
+            tables: samples.len() as u64,
+            bits: (bits(&|stage| weights[stage]), bits(&|_| [0.0; MOST_FEATURES])),
+            weights: weights
+                .iter()
+                .map(|weights| weights[..names.len()].iter().map(|w| rounded(*w)).collect())
+                .collect(),
+        })
+    }
+}
+
+/// Four digits are more than a few thousand games can tell.
+fn rounded(number: f64) -> f64 {
+    (1e4 * number).round() / 1e4
+}
+
+/// A game of cowhands, and some tables of it.
+fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Vec<Sample>, LabError> {
+    let mut rules = Fast::stream(seed, 3 * number);
+    let mut whims = Fast::stream(seed, 3 * number + 1);
+    let mut looks = Fast::stream(seed, 3 * number + 2);
+    let mut events = Vec::new();
+    let mut game = G::new(options, &mut rules, &mut events)?;
+    let mut bots: Vec<_> = Seat::all(game.players()).map(|_| G::bot(Level::Cowhand)).collect();
+    let mut seen = Vec::new();
+    let mut last = Seat::FIRST;
+    while let Some(seat) = next_seat(game.awaits(), last) {
+        for (other, bot) in Seat::all(game.players()).zip(&mut bots).filter(|(_, bot)| bot.watches()) {
+            let sights = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(other)));
+            sights.for_each(|sight| bot.watch(&sight));
+        }
+        if looks.below(SPARSE) == 0 {
+            seen.extend(game.describe());
+        }
+        let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
+        events.clear();
+        game.choose(seat, choice, &mut rules, &mut events).map_err(|illegal| LabError::Refused {
+            number,
+            seat,
+            level: Level::Cowhand,
+            illegal,
+        })?;
+        last = seat;
+    }
+    let winners = game.outcome().ok_or(LabError::NoOutcome { number })?.winners();
+    let sample = |seen: rustlers_bots::Description| Sample {
+        stage: seen.stage,
+        features: seen.features,
+        competitors: seen.competitors,
+        winners: winners.into_iter().filter(|&seat| seen.competitors.contains(seat)).collect(),
+    };
+    Ok(seen.into_iter().map(sample).collect())
+}
+
+/// Everybody's chance by these weights.
+fn chances(sample: &Sample, weights: &Features) -> SeatMap<f64> {
+    let worth = SeatMap::from_fn(sample.features.players(), |seat| {
+        if !sample.competitors.contains(seat) {
+            return f64::NEG_INFINITY;
+        }
+        weights.iter().zip(&sample.features[seat]).map(|(weight, feature)| weight * feature).sum()
+    });
+    softmax(&worth)
+}
+
+/// How surprising the outcome of a table is.
+fn surprise(sample: &Sample, weights: &Features) -> f64 {
+    let chances = chances(sample, weights);
+    let each = 1.0 / f64::from(sample.winners.len().max(1));
+    sample.winners.into_iter().map(|winner| -each * chances[winner].max(1e-9).ln()).sum()
+}
+
+/// The weights that are surprised least, by gradient descent with momentum on every weight's own scale (Adam).
+fn fit(samples: &[&Sample]) -> Features {
+    let mut weights = [0.0; MOST_FEATURES];
+    if samples.is_empty() {
+        return weights;
+    }
+    let (mut mean, mut square) = ([0.0; MOST_FEATURES], [0.0; MOST_FEATURES]);
+    let all = samples.len() as f64;
+    for step in 1..=STEPS {
+        let mut slope = [0.0; MOST_FEATURES];
+        for sample in samples {
+            let chances = chances(sample, &weights);
+            let each = 1.0 / f64::from(sample.winners.len().max(1));
+            for seat in sample.competitors {
+                let won = if sample.winners.contains(seat) { each } else { 0.0 };
+                for (slope, feature) in slope.iter_mut().zip(&sample.features[seat]) {
+                    *slope += (chances[seat] - won) * feature;
+                }
+            }
+        }
+        let pace = PACE * (1.0 - f64::from(step - 1) / f64::from(STEPS));
+        let (fade, fade_square) = (1.0 - 0.9_f64.powi(step as i32), 1.0 - 0.999_f64.powi(step as i32));
+        for index in 0..MOST_FEATURES {
+            let slope = (slope[index] + MODESTY * weights[index]) / all;
+            mean[index] = 0.9 * mean[index] + 0.1 * slope;
+            square[index] = 0.999 * square[index] + 0.001 * slope * slope;
+            weights[index] -= pace * (mean[index] / fade) / ((square[index] / fade_square).sqrt() + 1e-9);
+        }
+    }
+    weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_wins_gets_weight_and_what_does_not_gets_none() {
+        let mut luck = Fast::from_seed(5);
+        let samples: Vec<Sample> = (0..4_000)
+            .map(|_| {
+                let mut draw = || f64::from(luck.below(1000)) / 1000.0;
+                let features = SeatMap::from_fn(3, |_| {
+                    let mut features = [0.0; MOST_FEATURES];
+                    features[0] = draw();
+                    features[1] = draw();
+                    features
+                });
+                let best = Seat::all(3).max_by(|a, b| features[*a][0].total_cmp(&features[*b][0])).unwrap();
+                Sample { stage: 0, features, competitors: Seats::all(3), winners: Seats::only(best) }
+            })
+            .collect();
+        let weights = fit(&samples.iter().collect::<Vec<_>>());
+        assert!(weights[0] > 3.0, "{weights:?}");
+        assert!(weights[1].abs() < 0.5, "{weights:?}");
+        let fitted: f64 = samples.iter().map(|sample| surprise(sample, &weights)).sum();
+        let even: f64 = samples.iter().map(|sample| surprise(sample, &[0.0; MOST_FEATURES])).sum();
+        assert!(fitted < 0.6 * even);
+    }
+}
