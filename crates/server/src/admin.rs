@@ -9,17 +9,17 @@ use hyper_util::rt::TokioIo;
 use rustlers_store::{
     Announcement, Claim, Cursor, Fence, LONGEST_PAGE, PageRequest, ProcessId, Store, TableId,
 };
-use rustlers_store::{StoreError, Visibility, WriteError};
+use rustlers_store::{StoreError, Visibility};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::error::Error;
-use crate::history::{blocking, load, rebuild};
-use crate::journal::journal_file;
+use crate::history::opening;
+use crate::journal::whole_journal;
 use crate::peer::{KEY, Peer};
-use crate::table::{Record, What, write_of};
-use crate::{Waits, now_ms, random_id};
+use crate::table::{Closed, close_stored};
+use crate::{Waits, random_id};
 
 /// How long a server that has a table is waited for: when it is dead, its lease has run out by then.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -93,8 +93,8 @@ pub async fn tables(
 
 /// The journal of a finished game, as a file.
 pub async fn journal(store: &dyn Store, table: &TableId) -> Result<Vec<u8>, Error> {
-    let (header, records) = load(store, table).await?;
-    blocking(move || journal_file(header, &records)).await
+    let opening = opening(store, rustlers_house::new_table, table).await?;
+    whole_journal(store, table, opening).await
 }
 
 /// Who else may use the database.
@@ -196,13 +196,11 @@ impl Closer<'_> {
     }
 
     async fn attempt(&self) -> Result<Attempt, CloseError> {
-        let now_ms = now_ms();
         // Servers that come upon this lease find nobody there, and tell people to try again.
         let address = Peer { address: "127.0.0.1:0".to_owned(), key: random_id(32)? }.to_string();
-        let valid_until_ms = now_ms + Waits::default().lease.as_millis() as i64;
-        let process = self.process.clone();
-        self.store.announce(Announcement { process, address, now_ms, valid_until_ms }).await?;
-        match self.store.claim(self.table, &self.process, now_ms).await? {
+        let (process, lease) = (self.process.clone(), Waits::default().lease);
+        self.store.announce(Announcement { process, address, lease }).await?;
+        match self.store.claim(self.table, &self.process).await? {
             Claim::NoSuchTable => Err(CloseError::NoSuchTable),
             Claim::NotAnnounced => Ok(Attempt::Again(CloseError::Busy)),
             Claim::Owned { fence } => self.close_here(fence).await,
@@ -217,20 +215,14 @@ impl Closer<'_> {
         }
     }
 
-    /// Nobody has the table: it is closed as its task would close it.
+    /// Nobody has the table: it is closed as its task would close it, even where no task could open it.
     async fn close_here(&self, fence: Fence) -> Result<Attempt, CloseError> {
-        let live = rebuild(self.store, self.table).await?;
-        if live.status().is_done() {
-            return Ok(Attempt::Closed(Closing::Done(live.status().word().to_owned())));
-        }
-        let closed = Record { at: now_ms(), what: What::Closed };
-        match self.store.write(self.table, fence, write_of(live.records(), &[closed])?).await {
-            Ok(()) => Ok(Attempt::Closed(Closing::Closed)),
+        Ok(match close_stored(self.store, self.table, fence).await? {
+            Closed::Now => Attempt::Closed(Closing::Closed),
+            Closed::Before(status) => Attempt::Closed(Closing::Done(status)),
             // A server has taken the table meanwhile, and will be asked.
-            Err(WriteError::Fenced | WriteError::Conflict { .. }) => Ok(Attempt::Again(CloseError::Busy)),
-            Err(WriteError::NoSuchTable) => Err(CloseError::NoSuchTable),
-            Err(WriteError::Store(error)) => Err(error.into()),
-        }
+            Closed::Lost => Attempt::Again(CloseError::Busy),
+        })
     }
 
     /// Asks the server that has the table. One that does not answer may be dead: then its lease runs out.

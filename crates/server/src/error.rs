@@ -13,7 +13,7 @@ pub enum Error {
     #[error("{0}")]
     Bad(String),
     /// Nobody knows who is asking.
-    #[error("tell your name first: POST /api/people")]
+    #[error("enter a name first: POST /api/people")]
     Nameless,
     /// There is no such table.
     #[error("there is no such table")]
@@ -21,14 +21,19 @@ pub enum Error {
     /// The page asked for does not exist yet.
     #[error("{0}")]
     NotYet(&'static str),
+    /// A game was played by rules that this server does not have.
+    #[error(
+        "this game was played by other rules than this server has now; its story and its journal are kept"
+    )]
+    OtherRules,
     /// The page that asks is not ours.
-    #[error("this page may not use the tables here")]
+    #[error("requests from another website are not allowed")]
     WrongOrigin,
     /// There is nothing at this address.
     #[error("there is no such page")]
     NoSuchPage,
     /// There is something else to do at this address.
-    #[error("this cannot be done here; docs/protocol.md says what can")]
+    #[error("this address does not support that method; see docs/protocol.md")]
     WrongMethod,
     /// What was sent has not the form that is needed here.
     #[error("{1}")]
@@ -40,11 +45,14 @@ pub enum Error {
     #[error("{0}")]
     Taken(&'static str),
     /// Too much was asked for.
-    #[error("too many at once; wait a little")]
+    #[error("too many requests; wait a moment")]
     TooMany,
     /// Somebody has made too many tables that are not over.
-    #[error("you have too many tables that are not over; finish or close one first")]
+    #[error("you have too many unfinished tables; finish or close one first")]
     TooManyTables,
+    /// Somebody has made too many tables, or too long ones, within a day.
+    #[error("you have made as many tables as one person can in a day; go on tomorrow")]
+    EnoughForToday,
     /// Another process has the table.
     #[error("another server has this table; try again")]
     Elsewhere,
@@ -69,11 +77,12 @@ impl Error {
             Error::Bad(_) => StatusCode::BAD_REQUEST,
             Error::Nameless => StatusCode::UNAUTHORIZED,
             Error::NoSuchTable | Error::NotYet(_) | Error::NoSuchPage => StatusCode::NOT_FOUND,
+            Error::OtherRules => StatusCode::GONE,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::Unfit(status, _) => *status,
             Error::WrongOrigin | Error::Wrong(_) => StatusCode::FORBIDDEN,
             Error::Taken(_) => StatusCode::CONFLICT,
-            Error::TooMany | Error::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooMany | Error::TooManyTables | Error::EnoughForToday => StatusCode::TOO_MANY_REQUESTS,
             Error::Elsewhere | Error::Busy | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Corrupt(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -1,6 +1,7 @@
 //! The HTTP side, one module per resource.
 
 mod body;
+mod components;
 mod games;
 mod guard;
 mod history;
@@ -24,8 +25,9 @@ use routes::Routes;
 use crate::App;
 use crate::error::Error;
 
-/// The longest body of a request, in bytes.
+/// The longest body of a request, in bytes; and where it may hold a position.
 const LONGEST_BODY: usize = 16 * 1024;
+const LONGEST_POSITION: usize = 256 * 1024;
 
 /// Everything that this server answers.
 fn all() -> Routes {
@@ -33,6 +35,7 @@ fn all() -> Routes {
         .and(games::routes())
         .and(people::routes())
         .and(tables::routes())
+        .and(components::routes())
         .and(history::routes())
         .and(socket::routes())
         .and(inside::routes())
@@ -45,11 +48,12 @@ pub fn routes() -> Vec<Route> {
 }
 
 pub(crate) fn router(app: App) -> Router {
+    let longest = if app.test_positions { LONGEST_POSITION } else { LONGEST_BODY };
     all()
         .router()
         .fallback(pages::show)
         .method_not_allowed_fallback(async || Error::WrongMethod)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(longest))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::harden))
         .layer(middleware::from_fn(log::note))

@@ -6,20 +6,24 @@ use std::time::Duration;
 
 #[cfg(test)]
 use rustlers_store::Write;
-use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId};
+use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId, WriteError};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::error::Error;
 use crate::history::rebuild;
 use crate::meters::Meters;
 use crate::peer::Peer;
-#[cfg(test)]
-use crate::table::Live;
-use crate::table::{Message, Owner, spawn};
+use crate::table::{Live, Message, Owner, Record, Rules, spawn, upon_waking, write_of};
 use crate::{Waits, now_ms};
 
 /// How often a process renews its lease before it would run out.
-const RENEWALS: u32 = 3;
+const RENEWALS: u32 = 4;
+
+/// How long after its lease should have run out a process is waited for that does not answer, and how long until it is
+/// looked for again.
+const MARGIN: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// The tables of this process.
 pub(crate) struct Hub {
@@ -30,8 +34,16 @@ pub(crate) struct Hub {
     /// Whether no other process can be alive.
     alone: bool,
     waits: Waits,
+    rules: Rules,
     meters: Arc<Meters>,
-    slots: Mutex<HashMap<TableId, Arc<Slot>>>,
+    slots: Mutex<Slots>,
+}
+
+#[derive(Default)]
+struct Slots {
+    places: HashMap<TableId, Arc<Slot>>,
+    /// Whether the process stops: then no table is woken up any more.
+    is_closed: bool,
 }
 
 /// The place of one table: whoever wakes it up holds the lock, and others wait for that table alone.
@@ -53,9 +65,10 @@ impl Hub {
         own: Peer,
         alone: bool,
         waits: Waits,
+        rules: Rules,
     ) -> Result<Arc<Hub>, Error> {
-        let meters = Arc::default();
-        let hub = Arc::new(Hub { store, process, own, alone, waits, meters, slots: Mutex::default() });
+        let (meters, slots) = (Arc::default(), Mutex::default());
+        let hub = Arc::new(Hub { store, process, own, alone, waits, rules, meters, slots });
         hub.announce().await?;
         tokio::spawn(keep_lease(Arc::downgrade(&hub), waits.lease / RENEWALS));
         Ok(hub)
@@ -77,6 +90,11 @@ impl Hub {
         &self.waits
     }
 
+    /// By which rules this process plays.
+    pub(crate) fn rules(&self) -> Rules {
+        self.rules
+    }
+
     pub(crate) fn meters(&self) -> &Arc<Meters> {
         &self.meters
     }
@@ -84,15 +102,34 @@ impl Hub {
     /// How many tables are awake, and how many messages wait for them.
     pub(crate) fn awake(&self) -> (usize, usize) {
         let slots = self.slots();
-        let awake = slots.values().filter_map(|slot| slot.try_lock().ok()?.clone());
+        let awake = slots.places.values().filter_map(|slot| slot.try_lock().ok()?.clone());
         let waiting =
             awake.filter(|table| !table.is_closed()).map(|table| table.max_capacity() - table.capacity());
         waiting.fold((0, 0), |(tables, sum), waiting| (tables + 1, sum + waiting))
     }
 
-    /// Where a table is. A table that sleeps is woken up here.
+    /// Where a table is. A table that sleeps is woken up here, and so is one whose owner is gone, as soon as its lease has
+    /// run out: whoever asks for it meanwhile waits.
     pub(crate) async fn find(&self, id: &TableId) -> Result<Place, Error> {
-        let slot = self.slots().entry(id.clone()).or_default().clone();
+        let patience = Instant::now() + self.waits.lease + MARGIN;
+        loop {
+            match self.look_for(id).await? {
+                Place::Elsewhere(peer) if Instant::now() < patience && !peer.is_reachable().await => {
+                    sleep(PAUSE).await;
+                }
+                place => return Ok(place),
+            }
+        }
+    }
+
+    async fn look_for(&self, id: &TableId) -> Result<Place, Error> {
+        let slot = {
+            let mut slots = self.slots();
+            if slots.is_closed {
+                return Err(Error::Busy);
+            }
+            slots.places.entry(id.clone()).or_default().clone()
+        };
         let mut slot = slot.lock().await;
         if let Some(table) = slot.as_ref().filter(|table| !table.is_closed()) {
             return Ok(Place::Here(table.clone()));
@@ -106,12 +143,12 @@ impl Hub {
 
     /// Claims a table and rebuilds it from its records.
     async fn wake(&self, id: &TableId) -> Result<Place, Error> {
-        let mut claim = self.store.claim(id, &self.process, now_ms()).await?;
+        let mut claim = self.store.claim(id, &self.process).await?;
         if let Claim::Elsewhere { process, .. } = &claim
             && self.alone
         {
             self.store.retire(process).await?;
-            claim = self.store.claim(id, &self.process, now_ms()).await?;
+            claim = self.store.claim(id, &self.process).await?;
         }
         let fence = match claim {
             Claim::Owned { fence } => fence,
@@ -121,9 +158,34 @@ impl Hub {
             }
             Claim::NotAnnounced => return Err(Error::Busy),
         };
-        let live = rebuild(&*self.store, id).await?;
-        tracing::debug!(table = %id, records = live.records(), "a table is awake");
-        Ok(Place::Here(spawn(live, self.owner(id, fence))))
+        match self.rebuild(id, fence).await {
+            Ok(live) => {
+                tracing::debug!(table = %id, records = live.records(), "a table is awake");
+                Ok(Place::Here(spawn(live, self.owner(id, fence))))
+            }
+            // What cannot be opened is not kept from whoever wants to close it.
+            Err(error) => {
+                if let Err(error) = self.store.release(id, &self.process, fence).await {
+                    tracing::warn!(table = %id, %error, "a lease could not be given back; it will run out");
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// A table from its records, and what is to be kept of its waking up.
+    async fn rebuild(&self, id: &TableId, fence: Fence) -> Result<Live, Error> {
+        let mut live = rebuild(&*self.store, self.rules, id).await?;
+        if let Some(what) = upon_waking(&live)? {
+            let record = Record { at: now_ms(), what };
+            let write = write_of(live.records(), std::slice::from_ref(&record))?;
+            self.store.write(id, fence, write).await.map_err(|error| match error {
+                WriteError::Store(error) => Error::Store(error),
+                WriteError::Fenced | WriteError::Conflict { .. } | WriteError::NoSuchTable => Error::Busy,
+            })?;
+            live.apply(&record).map_err(Error::corrupt)?;
+        }
+        Ok(live)
     }
 
     fn owner(&self, id: &TableId, fence: Fence) -> Owner {
@@ -140,18 +202,23 @@ impl Hub {
     /// Puts a table in its place as it is, whatever its records say.
     #[cfg(test)]
     pub(crate) async fn put(&self, id: &TableId, live: Live, write: Write) -> Result<(), Error> {
-        let Claim::Owned { fence } = self.store.claim(id, &self.process, now_ms()).await? else {
+        let Claim::Owned { fence } = self.store.claim(id, &self.process).await? else {
             return Err(Error::Busy);
         };
         self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
         let table = spawn(live, self.owner(id, fence));
-        self.slots().insert(id.clone(), Arc::new(AsyncMutex::new(Some(table))));
+        self.slots().places.insert(id.clone(), Arc::new(AsyncMutex::new(Some(table))));
         Ok(())
     }
 
-    /// Lets every table fall asleep, and gives the leases back.
+    /// Lets every table fall asleep, and gives the leases back: from then on others have the tables. Nobody can wake one
+    /// up here again.
     pub(crate) async fn close(&self) {
-        let slots: Vec<_> = self.slots().drain().map(|(_, slot)| slot).collect();
+        let slots: Vec<_> = {
+            let mut slots = self.slots();
+            slots.is_closed = true;
+            slots.places.drain().map(|(_, slot)| slot).collect()
+        };
         let mut tables = Vec::new();
         for slot in slots {
             tables.extend(slot.lock().await.take());
@@ -168,40 +235,51 @@ impl Hub {
         }
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
+    fn slots(&self) -> MutexGuard<'_, Slots> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Forgets the places of tables that sleep, unless somebody is about to wake them.
     fn sweep(&self) {
         let mut slots = self.slots();
-        slots.retain(|_, slot| {
+        slots.places.retain(|_, slot| {
             let sleeps =
                 || slot.try_lock().is_ok_and(|table| table.as_ref().is_none_or(mpsc::Sender::is_closed));
             Arc::strong_count(slot) > 1 || !sleeps()
         });
-        slots.shrink_to_fit();
+        slots.places.shrink_to_fit();
     }
 
     async fn announce(&self) -> Result<(), Error> {
-        let now_ms = now_ms();
-        let announcement = Announcement {
-            process: self.process.clone(),
-            address: self.own.to_string(),
-            now_ms,
-            valid_until_ms: now_ms + self.waits.lease.as_millis() as i64,
-        };
-        Ok(self.store.announce(announcement).await?)
+        let (process, address) = (self.process.clone(), self.own.to_string());
+        Ok(self.store.announce(Announcement { process, address, lease: self.waits.lease }).await?)
     }
 }
 
 async fn keep_lease(hub: Weak<Hub>, pause: Duration) {
+    let mut beat = interval(pause);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    // The first one is due at once, and the hub has just announced itself.
+    beat.tick().await;
     loop {
-        tokio::time::sleep(pause).await;
-        let Some(hub) = hub.upgrade() else { return };
+        beat.tick().await;
+        let Some(hub) = hub.upgrade().filter(|hub| !hub.slots().is_closed) else { return };
         if let Err(error) = hub.announce().await {
             tracing::warn!(%error, "the lease could not be renewed");
         }
         hub.sweep();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever asks for a table of a process that was killed has it within five seconds: its lease has run out by then.
+    #[test]
+    fn the_tables_of_a_dead_process_are_taken_over_in_time() {
+        let lease = Waits::default().lease;
+        assert!(lease + MARGIN <= Duration::from_secs(5), "{lease:?}");
+        assert!(lease / RENEWALS >= Duration::from_secs(1), "a busy process renews in time");
     }
 }

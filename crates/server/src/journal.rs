@@ -1,70 +1,264 @@
-//! The journal of a finished game as a file that `rustlers replay --verify` checks.
+//! The journal of a finished game as a file that `rustlers replay --verify` checks, and its draws in words.
 
 use rustlers_core::{Draw, Recorded, Recorder};
-use rustlers_house::{End, EntryLine, JournalWriter, Seed};
+use rustlers_house::{End, EntryLine, JournalWriter, Seed, Table};
+use rustlers_store::{Store, TableId};
+use serde_json::Value;
 
 use crate::error::Error;
+use crate::history::{Opening, Pages, grind};
 use crate::protocol::Status;
-use crate::table::{Header, Live, Record, What};
+use crate::retelling::Retelling;
+use crate::table::{Ended, Header, Live, Record, RecordKind, Version, begin};
 
 /// The journal of a table, with its seed. The game is played again for it, so a record that does not fit is found.
-pub(crate) fn journal_file(header: Header, records: &[Record]) -> Result<Vec<u8>, Error> {
-    let mut live = Live::new(header);
-    let (mut opening, mut entries) = (Vec::new(), Vec::new());
-    for record in records {
-        live.apply(record).map_err(Error::corrupt)?;
-        match &record.what {
-            What::Started { opening: luck, .. } => opening.clone_from(luck),
-            What::Chose { seat, choice, chance, why, .. } => entries.push(EntryLine {
-                seat: *seat,
-                choice: choice.clone(),
-                chance: chance.clone(),
-                why: why.clone(),
-            }),
+pub(crate) struct Journal {
+    live: Live,
+    /// What all rules since agree on is told under those that it was last played by.
+    version: Option<Version>,
+    /// How a game ended that was played by other rules than ours.
+    ended: Option<Ended>,
+    /// None before the game starts.
+    writer: Option<JournalWriter<Vec<u8>>>,
+}
+
+impl Journal {
+    /// The journal of a table that is about to be told. Where our rules do not lead to the end of the game, it must have been
+    /// kept how it ended, and by which rules.
+    pub(crate) fn of(Opening { live, version, ended }: Opening) -> Result<Journal, Error> {
+        if live.is_retold() && (version.is_none() || ended.is_none()) {
+            return Err(Error::OtherRules);
+        }
+        Ok(Journal { live, version, ended, writer: None })
+    }
+
+    fn header(&self, opening: &[u32], options: Option<&Value>) -> Result<rustlers_house::Header, Error> {
+        let (names, opening) = (self.live.names().to_vec(), opening.to_vec());
+        let mut header = match (self.live.game(), &self.version) {
+            (Some(game), _) => {
+                rustlers_house::Header::of_table(game, names, opening).map_err(Error::corrupt)?
+            }
+            // The rules have changed since: the journal says by which ones the game was played.
+            (None, Some(Version { rules, edition })) => rustlers_house::Header {
+                journal: rustlers_house::JOURNAL_VERSION,
+                game: self.live.header().game.clone(),
+                rules: *rules,
+                edition: edition.clone(),
+                options: options.unwrap_or(&self.live.header().options).clone(),
+                seats: names,
+                opening,
+                commitment: None,
+            },
+            (None, None) => return Err(Error::OtherRules),
+        };
+        if let Some(Version { rules, edition }) = self.version.clone() {
+            (header.rules, header.edition) = (rules, edition);
+        }
+        header.commitment = Some(self.live.header().seed.commitment());
+        Ok(header)
+    }
+}
+
+impl Retelling for Journal {
+    fn take(&mut self, record: &Record, out: &mut Vec<u8>) -> Result<(), Error> {
+        self.live.apply(record).map_err(Error::corrupt)?;
+        match (&record.what, &mut self.writer) {
+            (RecordKind::Started { opening, options, .. }, None) => {
+                let header = self.header(opening, options.as_ref())?;
+                self.writer = Some(JournalWriter::begin(Vec::new(), &header).map_err(Error::corrupt)?);
+            }
+            (RecordKind::Chose { seat, choice, chance, why, .. }, Some(writer)) => {
+                let (choice, chance, why) = (choice.clone(), chance.clone(), why.clone());
+                writer.entry(&EntryLine { seat: *seat, choice, chance, why }).map_err(Error::corrupt)?;
+            }
             _ => {}
         }
+        out.extend(self.writer.iter_mut().flat_map(|writer| writer.get_mut().drain(..)));
+        Ok(())
     }
-    let game = live.game().filter(|_| live.status() == Status::Over).ok_or_else(not_over)?;
-    let seed = Seed::Committed { seed: live.header().seed, words: live.words() };
-    let end = End::of_table(game, Some(seed)).ok_or_else(not_over)?;
-    let mut header =
-        rustlers_house::Header::of_table(game, live.names().to_vec(), opening).map_err(Error::corrupt)?;
-    header.commitment = Some(live.header().seed.commitment());
-    let mut writer = JournalWriter::begin(Vec::new(), &header).map_err(Error::corrupt)?;
-    for entry in &entries {
-        writer.entry(entry).map_err(Error::corrupt)?;
+
+    fn end(&mut self, out: &mut Vec<u8>) -> Result<(), Error> {
+        if self.live.status() != Status::Over {
+            return Err(not_over());
+        }
+        let seed = Some(Seed::Committed { seed: self.live.header().seed, words: self.live.words() });
+        let end = match (self.live.game(), self.ended.take()) {
+            (Some(game), _) => End::of_table(game, seed).ok_or_else(not_over)?,
+            (None, Some(Ended { outcome, hash })) => End { outcome, hash, lines: None, seed },
+            (None, None) => return Err(Error::OtherRules),
+        };
+        let writer = self.writer.take().ok_or_else(not_over)?;
+        out.extend(writer.end(&end).map_err(Error::corrupt)?);
+        Ok(())
     }
-    writer.end(&end).map_err(Error::corrupt)
+}
+
+/// The whole journal at once.
+pub(crate) async fn whole_journal(
+    store: &dyn Store,
+    id: &TableId,
+    opening: Opening,
+) -> Result<Vec<u8>, Error> {
+    let (mut journal, mut file, mut pages) = (Journal::of(opening)?, Vec::new(), Pages::of(id));
+    loop {
+        let page = pages.next(store).await?;
+        if page.is_empty() {
+            journal.end(&mut file)?;
+            return Ok(file);
+        }
+        (journal, file) = grind(move || {
+            for record in &page {
+                journal.take(record, &mut file)?;
+            }
+            Ok((journal, file))
+        })
+        .await?;
+    }
 }
 
 pub(crate) fn not_over() -> Error {
-    Error::NotYet("the game is not over")
+    Error::NotYet("the game is not over yet")
 }
 
-/// The draws of a game, step by step: those of the set-up, then those of every choice.
-pub(crate) fn draws_of(header: &Header, records: &[Record]) -> Result<Vec<Vec<Draw>>, Error> {
-    let (mut table, mut steps) = (None, Vec::new());
-    for record in records {
-        match (&record.what, &mut table) {
-            (What::Started { opening, options }, None) => {
+/// The draws of a game as JSON, step by step: those of the set-up, then those of every choice.
+pub(crate) struct Draws {
+    header: Header,
+    /// None before the game starts.
+    table: Option<Box<dyn Table>>,
+    /// How many records were taken in, to say where one does not fit.
+    records: u64,
+}
+
+impl Draws {
+    pub(crate) fn of(header: Header) -> Draws {
+        Draws { header, table: None, records: 0 }
+    }
+
+    /// The draws of a record; none for one that is not part of the game.
+    fn step(&mut self, record: &Record) -> Result<Option<Vec<Draw>>, Error> {
+        let number = self.records;
+        let misfit = |why: String| Error::corrupt(format!("record {number} does not fit the table: {why}"));
+        let (luck, draws) = match (&record.what, &mut self.table) {
+            (RecordKind::Started { opening, options, .. }, None) => {
                 let mut luck = Recorded::new(opening);
                 let mut recorder = Recorder::in_words(&mut luck);
-                let set_up = rustlers_house::new_table(
-                    &header.game,
-                    options.as_ref().unwrap_or(&header.options),
-                    &mut recorder,
-                );
-                steps.push(recorder.into_draws());
-                table = Some(set_up.map_err(Error::corrupt)?.0);
+                let options = options.as_ref().unwrap_or(&self.header.options);
+                let set_up = begin(&self.header, options, &mut recorder);
+                let draws = recorder.into_draws();
+                self.table = Some(set_up.map_err(|error| misfit(error.to_string()))?.0);
+                (luck, draws)
             }
-            (What::Chose { seat, choice, chance, .. }, Some(table)) => {
+            (RecordKind::Chose { seat, choice, chance, .. }, Some(table)) => {
                 let mut luck = Recorded::new(chance);
                 let mut recorder = Recorder::in_words(&mut luck);
-                table.choose(*seat, choice, &mut recorder).map_err(Error::corrupt)?;
-                steps.push(recorder.into_draws());
+                table.choose(*seat, choice, &mut recorder).map_err(|refused| misfit(refused.to_string()))?;
+                let draws = recorder.into_draws();
+                (luck, draws)
             }
-            _ => {}
-        }
+            _ => return Ok(None),
+        };
+        luck.finish().map_err(|fault| misfit(fault.to_string()))?;
+        Ok(Some(draws))
     }
-    Ok(steps)
+}
+
+impl Retelling for Draws {
+    fn take(&mut self, record: &Record, out: &mut Vec<u8>) -> Result<(), Error> {
+        let is_first = self.table.is_none();
+        if let Some(draws) = self.step(record)? {
+            out.push(if is_first { b'[' } else { b',' });
+            serde_json::to_writer(out, &draws).map_err(Error::corrupt)?;
+        }
+        self.records += 1;
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) -> Result<(), Error> {
+        out.extend_from_slice(if self.table.is_none() { b"[]" } else { b"]" });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rustlers_bots::Level;
+    use rustlers_core::{Fast, Seat};
+    use rustlers_house::{Key, build_options};
+
+    use super::*;
+    use crate::table::{By, ClockPlan};
+
+    /// A game of Best of the West between bots, as far as so many choices.
+    fn played(choices: usize) -> (Header, Vec<Record>) {
+        let header = Header {
+            game: "west".to_owned(),
+            options: build_options("west", 4, &[], None).unwrap(),
+            players: 4,
+            host: "ann".to_owned(),
+            host_name: "Ann".to_owned(),
+            clock: ClockPlan::None,
+            pace_ms: 0,
+            private: true,
+            whispers: false,
+            seed: Key([7; 32]),
+            position: None,
+            version: None,
+            rules: rustlers_house::new_table,
+            is_over: false,
+        };
+        let (mut live, mut records) = (Live::new(header.clone()), Vec::new());
+        let mut take = |live: &mut Live, what: RecordKind| {
+            let record = Record { at: 0, what };
+            live.apply(&record).unwrap();
+            records.push(record);
+        };
+        for seat in Seat::all(4) {
+            take(&mut live, RecordKind::Bot { seat, level: Level::Greenhorn });
+        }
+        let start = live.plan_start(&[]).unwrap();
+        take(&mut live, start);
+        let mut luck = Fast::from_seed(7);
+        for _ in 0..choices {
+            let Some(seat) = live.awaits().lowest() else { break };
+            let (choice, _) = live.bot_choice(seat, &mut luck).unwrap();
+            for what in live.plan_choices(seat, &[choice], By::Bot, None).unwrap().kinds {
+                take(&mut live, what);
+            }
+        }
+        (header, records)
+    }
+
+    fn draws(header: &Header, records: &[Record]) -> Result<Vec<u8>, Error> {
+        let (mut draws, mut out) = (Draws::of(header.clone()), Vec::new());
+        for record in records {
+            draws.take(record, &mut out)?;
+        }
+        draws.end(&mut out)?;
+        Ok(out)
+    }
+
+    // Issue 16: a die that was missing came up the same for ever, and the west rerolled it until the memory was full.
+    #[test]
+    fn issue_16_a_record_without_its_draws_is_an_error_that_names_the_place() {
+        let (header, records) = played(150);
+        let steps: Vec<serde_json::Value> =
+            serde_json::from_slice(&draws(&header, &records).unwrap()).unwrap();
+        assert_eq!(steps.len(), records.len() - 4);
+        let mut broken = 0;
+        for number in (0..records.len()).step_by(2) {
+            let mut records = records.clone();
+            match &mut records[number].what {
+                RecordKind::Started { opening: chance, .. } | RecordKind::Chose { chance, .. }
+                    if !chance.is_empty() =>
+                {
+                    chance.clear()
+                }
+                _ => continue,
+            }
+            broken += 1;
+            let Err(Error::Corrupt(why)) = draws(&header, &records) else { panic!("record {number} fits") };
+            assert!(why.starts_with(&format!("record {number} does not fit the table: ")), "{why}");
+        }
+        assert!(broken > 8, "only {broken} records have draws");
+    }
 }

@@ -5,7 +5,8 @@
 //! | [`protocol`] | what is said over a table's socket |
 //! | `table` | one table: records, state, clocks, and the task that owns it |
 //! | `hub` | all tables that are awake, and leases |
-//! | `history`, `journal` | what has happened at a table, from its records |
+//! | `history`, `journal`, `retelling` | what has happened at a table, from its records |
+//! | `connections` | the door: who is let in, and for how long |
 //! | `http` | people, tables, sockets, history, operation |
 //! | [`admin`] | what the operator's command does, whether servers run or not |
 //! | `limits`, `meters` | how much a stranger may ask for; what is counted |
@@ -14,6 +15,9 @@
 //! killed at any moment has lost nothing that was acknowledged.
 
 pub mod admin;
+mod allowance;
+mod connections;
+mod editions;
 mod error;
 mod history;
 mod http;
@@ -22,9 +26,12 @@ mod journal;
 mod limits;
 mod meters;
 mod names;
+mod network;
 mod passphrase;
 mod peer;
 pub mod protocol;
+mod retelling;
+mod sessions;
 mod table;
 #[cfg(test)]
 mod twins;
@@ -33,16 +40,21 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::Router;
 use rustlers_store::Store;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
+use connections::{Door, Patience, room};
+pub use editions::{BadEdition, Editions};
 pub use error::Error;
 pub use http::{Route, routes};
 use hub::Hub;
 use limits::Limits;
+pub use network::{BadNetwork, Network};
 use peer::Peer;
-pub use table::ClockPlan;
+use sessions::Sessions;
+pub use table::{ClockPlan, Rules};
 
 /// What a server is started with.
 #[derive(Clone, Debug)]
@@ -60,8 +72,20 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Whether nobody is limited, for load tests on one's own machine.
     pub unlimited: bool,
+    /// The editions that people may choose among.
+    pub editions: Editions,
+    /// Whoever sends it may read the metrics from another machine.
+    pub metrics_key: Option<String>,
+    /// Further proxies of ours, besides the one that connects.
+    pub proxies: Vec<Network>,
+    /// How many connections it has room for; as many as the system lets it open, when not given.
+    pub room: Option<usize>,
+    /// Whether tables may begin from a position or with a seed that the client names, for tests on one's own machine.
+    pub test_positions: bool,
     /// How long it waits before it does something by itself.
     pub waits: Waits,
+    /// By which rules it plays: those of the house, unless a test has a server of another version.
+    pub rules: Rules,
 }
 
 impl Config {
@@ -74,7 +98,13 @@ impl Config {
             peer_address: None,
             behind_proxy: false,
             unlimited: false,
+            editions: Editions::default(),
+            metrics_key: None,
+            proxies: Vec::new(),
+            room: None,
+            test_positions: false,
             waits: Waits::default(),
+            rules: rustlers_house::new_table,
         }
     }
 }
@@ -82,20 +112,26 @@ impl Config {
 /// How long a server waits before it does something by itself. Tests wait less.
 #[derive(Clone, Copy, Debug)]
 pub struct Waits {
-    /// A process keeps its tables for so long without renewing; it renews three times in that time.
+    /// A process keeps its tables for so long without renewing; it renews four times in that time.
     pub lease: Duration,
     /// After so long without a connection somebody counts as gone, and a bot may stand in.
     pub gone: Duration,
     /// After so long without anybody connected and nothing to do, a table falls asleep. A finished one does almost at once.
     pub sleep: Duration,
+    /// After so long without anybody connected, bots and clocks stand still until somebody is back.
+    pub abandoned: Duration,
     /// A client that takes longer to take a message is cut off.
     pub slow: Duration,
+    /// A connection that takes longer for the head of a request is cut off, and so is one that pauses so long before it.
+    pub head: Duration,
+    /// So long may the body of a request take.
+    pub body: Duration,
 }
 
 impl Default for Waits {
     fn default() -> Waits {
-        let [lease, gone, sleep, slow] = [15, 30, 60, 20].map(Duration::from_secs);
-        Waits { lease, gone, sleep, slow }
+        let [lease, gone, sleep, slow, head, body] = [4, 30, 60, 20, 15, 10].map(Duration::from_secs);
+        Waits { lease, gone, sleep, abandoned: Duration::from_secs(600), slow, head, body }
     }
 }
 
@@ -104,17 +140,26 @@ impl Default for Waits {
 pub(crate) struct App {
     hub: Arc<Hub>,
     limits: Arc<Limits>,
+    sessions: Sessions,
+    editions: Arc<Editions>,
+    metrics_key: Option<Arc<str>>,
     public_url: Option<String>,
     behind_proxy: bool,
+    proxies: Arc<[Network]>,
+    /// Whether clients may name positions and seeds.
+    test_positions: bool,
     /// Whether cookies are for encrypted connections only.
     secure: bool,
 }
+
+/// How long tables may take to fall asleep when the server stops.
+const LAST_RECORDS: Duration = Duration::from_secs(5);
 
 /// A server that listens, and is ready to run.
 pub struct Server {
     listener: TcpListener,
     hub: Arc<Hub>,
-    router: Router,
+    door: Door,
 }
 
 impl Server {
@@ -127,16 +172,27 @@ impl Server {
         let process = random_id(12)?.parse().map_err(Error::corrupt)?;
         let own =
             Peer { address: config.peer_address.unwrap_or_else(|| address.to_string()), key: random_id(32)? };
-        let hub = Hub::open(store, process, own, config.alone, config.waits).await?;
+        let hub = Hub::open(store, process, own, config.alone, config.waits, config.rules).await?;
+        let limits = Arc::new(Limits::new(config.unlimited, config.room.unwrap_or_else(room)));
         let app = App {
             hub: hub.clone(),
-            limits: Arc::new(Limits::new(config.unlimited)),
+            limits: limits.clone(),
+            sessions: Sessions::default(),
             secure: config.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
+            editions: Arc::new(config.editions),
+            metrics_key: config.metrics_key.map(Arc::from),
             public_url: config.public_url,
             behind_proxy: config.behind_proxy,
+            proxies: config.proxies.into(),
+            test_positions: config.test_positions,
         };
-        let router = http::router(app);
-        Ok(Server { listener, hub, router })
+        let door = Door {
+            router: http::router(app),
+            limits,
+            behind_proxy: config.behind_proxy,
+            patience: Patience { head: config.waits.head, slow: config.waits.slow },
+        };
+        Ok(Server { listener, hub, door })
     }
 
     /// Where it listens.
@@ -144,18 +200,22 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Serves until `stop` is ready, then lets every table fall asleep.
+    /// Serves until `stop` is ready, then lets every table fall asleep. Whatever strangers do, it ends within ten seconds
+    /// after that.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let hub = self.hub.clone();
+        let Server { listener, hub, door } = self;
         let (version, process) = (env!("CARGO_PKG_VERSION"), hub.process().clone());
-        tracing::info!(address = %self.address()?, %process, version, "the server has started");
-        let until = async move {
+        tracing::info!(address = %listener.local_addr()?, %process, version, "the server has started");
+        let (stopping, stopped) = watch::channel(false);
+        let closing = async {
             stop.await;
             tracing::info!("the server stops");
-            hub.close().await;
+            stopping.send_replace(true);
+            if timeout(LAST_RECORDS, hub.close()).await.is_err() {
+                tracing::warn!("some tables did not fall asleep in time; their leases will run out");
+            }
         };
-        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        tokio::join!(door.keep(listener, stopped), closing);
         tracing::info!("the server has stopped");
         Ok(())
     }

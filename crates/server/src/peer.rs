@@ -2,11 +2,17 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 /// The header by which a process shows another one that it belongs to the same house.
 pub(crate) const KEY: HeaderName = HeaderName::from_static("x-rustlers-key");
+
+/// How long a process may take to answer a call before it counts as gone.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// How a process is reached by the others. Only who can read the database knows the key.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,6 +23,11 @@ pub(crate) struct Peer {
 }
 
 impl Peer {
+    /// Does anybody take calls there?
+    pub(crate) async fn is_reachable(&self) -> bool {
+        timeout(PATIENCE, TcpStream::connect(&self.address)).await.is_ok_and(|call| call.is_ok())
+    }
+
     /// Does a request come from a process that read the key in the database?
     pub(crate) fn is_known_to(&self, headers: &HeaderMap) -> bool {
         headers.get(KEY).is_some_and(|key| key.as_bytes() == self.key.as_bytes())

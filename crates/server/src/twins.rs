@@ -1,7 +1,7 @@
 //! Nobody is told more than they can know. A table and its twin, in which everything that a viewer cannot know is dealt
 //! anew, run side by side behind real sockets. The viewer asks both the same, others make choices that look the same to
-//! the viewer, and everything that arrives is compared byte by byte: updates, numbers, answers, refusals, and what
-//! is told to who comes back.
+//! the viewer, and everything that arrives is compared byte by byte: updates, numbers, answers, refusals, what
+//! is told to who comes back, and every page with its headers.
 
 mod line;
 mod pair;
@@ -12,7 +12,7 @@ use rustlers_core::{Chance, Fast, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::table::Live;
-use line::{Line, difference};
+use line::{Line, difference, page};
 use pair::{Hall, Pair, Played};
 
 /// How many moments of each game are looked at, and how many games there are for each number of players.
@@ -89,6 +89,11 @@ async fn received(
         let mut line = Line::open(hall.at, id, &secret, &manner).await;
         line.answered().await;
         texts.extend(line.end().await);
+    }
+    // And what lists and numbers say, down to the last header. The story is told from records, of which the twin has none.
+    for path in ["/api/tables".to_owned(), format!("/api/tables/{id}"), "/metrics".to_owned()] {
+        let page = page(hall.at, &path, &secret).await;
+        texts.push(page.replace(id.as_str(), "ID"));
     }
     // Who is connected is told as it is noticed: whether the line before this one still counts is a matter of moments.
     texts.retain(|text| !text.starts_with("{\"here\""));

@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rustlers_core::FreeOption;
+use rustlers_house::{HouseGame, Visitor, games, visit};
 use rustlers_server::protocol::{Request, VERSION};
 use rustlers_server::routes;
 
@@ -68,6 +70,39 @@ fn every_ask_is_described_with_its_fields() {
         // Beside the fields stand their values, such as `false`.
         let described = row[1].difference(&set(&["false"])).cloned().collect::<BTreeSet<_>>();
         assert_eq!(described, fields, "the fields of {ask}");
+    }
+}
+
+/// Everything that a request may set, with the words that the game has for it.
+#[test]
+fn every_option_is_described() {
+    let document = document();
+    let described = part(&document, "#### Options");
+    let row = |game: &str| {
+        let row = described.lines().find(|line| line.starts_with(&format!("| `{game}` |")));
+        row.unwrap_or_else(|| panic!("the options of {game} are not described"))
+    };
+    for game in games() {
+        let mut cells = row(game.name).trim_matches('|').split('|').skip(1);
+        let (few, more) = (cells.next().unwrap(), cells.next().unwrap());
+        let variants: BTreeSet<String> = game.variants.iter().map(|variant| variant.key.to_owned()).collect();
+        assert_eq!(quoted(few), variants, "the variants of {}", game.name);
+        let free = visit(game.name, FreeOptions).unwrap();
+        let told = free.iter().map(|option| {
+            let most = option.most.map(|most| format!(", at most {most}")).unwrap_or_default();
+            format!("`{}`: {}{most}", option.key, option.takes)
+        });
+        assert_eq!(more.trim(), told.collect::<Vec<_>>().join("; "), "the options of {}", game.name);
+    }
+}
+
+struct FreeOptions;
+
+impl Visitor for FreeOptions {
+    type Out = &'static [FreeOption];
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        G::FREE_OPTIONS
     }
 }
 

@@ -34,6 +34,10 @@ fn the_types_of_the_web_client_are_ours() {
     rustlers_lords::View::export_all(&config).unwrap();
     rustlers_lords::Sight::export_all(&config).unwrap();
     rustlers_lords::Choice::export_all(&config).unwrap();
+    rustlers_west::View::export_all(&config).unwrap();
+    rustlers_west::Sight::export_all(&config).unwrap();
+    rustlers_west::Choice::export_all(&config).unwrap();
+    rustlers_west::Components::export_all(&config).unwrap();
 
     let mut files = read(written.path());
     add_indexes(&mut files);

@@ -59,7 +59,7 @@ async fn set_up(store: &dyn Store, writers: usize) -> Vec<(TableId, Fence)> {
     getrandom::fill(&mut salt).unwrap();
     let salt = u64::from_ne_bytes(salt);
     let process = format!("bench-{salt:x}").parse().unwrap();
-    let announcement = Announcement { process, address: "here".into(), now_ms: 0, valid_until_ms: 3_600_000 };
+    let announcement = Announcement { process, address: "here".into(), lease: Duration::from_secs(3_600) };
     let process = announcement.process.clone();
     store.announce(announcement).await.unwrap();
     let tables = (0..writers).map(|number| {
@@ -74,11 +74,14 @@ async fn set_up(store: &dyn Store, writers: usize) -> Vec<(TableId, Fence)> {
                     status: "open".into(),
                     header: String::new(),
                     summary: String::new(),
+                    entries: Vec::new(),
+                    members: Vec::new(),
+                    quota: None,
                     now_ms: 0,
                 })
                 .await
                 .unwrap();
-            match store.claim(&id, process, 0).await.unwrap() {
+            match store.claim(&id, process).await.unwrap() {
                 Claim::Owned { fence } => (id, fence),
                 other => panic!("{other:?}"),
             }

@@ -11,6 +11,9 @@ pub enum StoreError {
     /// A person, table or process that the request names does not exist. Nothing was changed.
     #[error("no such person, table or process")]
     Missing,
+    /// There are as many as may be. Nothing was changed.
+    #[error("there are too many already")]
+    TooMany,
     /// A text holds a NUL character, which PostgreSQL cannot keep. Nothing was changed.
     #[error("a text holds a NUL character, which cannot be stored")]
     BadText,
@@ -20,6 +23,9 @@ pub enum StoreError {
     /// The database did not answer, or failed. Whether a write happened is not known.
     #[error("the database is not available: {0}")]
     Unavailable(String),
+    /// What was stored cannot be read back.
+    #[error("the database is damaged: {0}; restore a backup")]
+    Damaged(String),
 }
 
 /// Why a database could not be opened.

@@ -3,7 +3,8 @@
 //! There is one [`Store`], in four subjects, and two implementations behind it: SQLite embedded in the program, and
 //! PostgreSQL for several server processes at once. [`open()`] picks one by the address. No SQL is written
 //! outside this crate, and this crate knows no game and no rule: headers, summaries and journal entries are text and bytes
-//! that it keeps and hands back. It has no clock either; whoever calls passes the time, in milliseconds since 1970.
+//! that it keeps and hands back. It has no clock either; whoever calls passes the time, in milliseconds since 1970. Leases
+//! alone go by the database's own clock, which is the same for all who share it.
 //!
 //! | subject | what it remembers |
 //! |---|---|
@@ -26,6 +27,8 @@
 //! # Example
 //!
 //! ```
+//! use std::time::Duration;
+//!
 //! use rustlers_store::{Announcement, Claim, NewTable, Visibility, Write, open};
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,19 +42,23 @@
 //!         status: "open".into(),
 //!         header: "{}".into(),
 //!         summary: "{}".into(),
+//!         entries: vec![b"first".to_vec()],
+//!         members: Vec::new(),
+//!         quota: None,
 //!         now_ms: 1_000,
 //!     })
 //!     .await?;
 //! let address = "127.0.0.1:7070".to_string();
-//! store.announce(Announcement { process: "p1".parse()?, address, now_ms: 1_000, valid_until_ms: 11_000 }).await?;
-//! let Claim::Owned { fence } = store.claim(&table, &process, 1_001).await? else { panic!("nobody else is here") };
-//! store.write(&table, fence, Write::entries(0, vec![b"first".to_vec()], 1_002)).await?;
-//! assert_eq!(store.read(&table, 0, 10).await?[0].body, b"first");
+//! store.announce(Announcement { process: "p1".parse()?, address, lease: Duration::from_secs(4) }).await?;
+//! let Claim::Owned { fence } = store.claim(&table, &process).await? else { panic!("nobody else is here") };
+//! store.write(&table, fence, Write::entries(1, vec![b"second".to_vec()], 1_002)).await?;
+//! assert_eq!(store.read(&table, 1, 10).await?[0].body, b"second");
 //! # Ok(())
 //! # }
 //! ```
 
 mod error;
+mod health;
 mod ids;
 mod journals;
 mod migrations;
@@ -74,5 +81,5 @@ pub use people::{DeviceLink, KeptName, NewPerson, People, Person};
 pub use stats::{Histogram, Stats};
 pub use store::Store;
 pub use tables::{
-    BadCursor, Cursor, LONGEST_PAGE, Listed, NewTable, Page, PageRequest, Table, Tables, Visibility,
+    BadCursor, Cursor, LONGEST_PAGE, Listed, NewTable, Page, PageRequest, Quota, Table, Tables, Visibility,
 };

@@ -86,7 +86,8 @@ pub trait People: Send + Sync {
     async fn add_secret(&self, person: &PersonId, secret: &SecretHash, now_ms: i64)
     -> Result<(), StoreError>;
 
-    /// Takes a secret away from a person. False when the person does not hold it.
+    /// Takes a secret away from a person, and with it the one-time links that the person has offered. False when the person
+    /// does not hold it.
     async fn remove_secret(&self, person: &PersonId, secret: &SecretHash) -> Result<bool, StoreError>;
 
     /// Remembers a one-time link, and forgets those that have expired. [`StoreError::Taken`] when the token is in

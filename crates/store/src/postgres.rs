@@ -22,6 +22,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
 
+use crate::health::Health;
 use crate::stats::Meter;
 use crate::{OpenError, Stats, Store, StoreError};
 use batch::Batcher;
@@ -38,6 +39,7 @@ pub(crate) struct Postgres {
     pool: Pool,
     batcher: Batcher,
     meter: Arc<Meter>,
+    health: Health,
 }
 
 impl Postgres {
@@ -49,7 +51,7 @@ impl Postgres {
         migrate::run(&mut client, &target).await?;
         let meter = Arc::new(Meter::default());
         let batcher = Batcher::start(target.pool(1)?, Arc::clone(&meter));
-        Ok(Self { pool, batcher, meter })
+        Ok(Self { pool, batcher, meter, health: Health::default() })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
@@ -60,7 +62,7 @@ impl Postgres {
     async fn rows(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
         let client = self.client().await?;
         let statement = client.prepare_cached(sql).await.map_err(store_error)?;
-        client.query(&statement, values).await.map_err(store_error)
+        self.health.note(client.query(&statement, values).await.map_err(store_error))
     }
 
     /// Reads a row, if there is one.
@@ -73,7 +75,7 @@ impl Postgres {
         self.metered(async {
             let client = self.client().await?;
             let statement = client.prepare_cached(sql).await.map_err(store_error)?;
-            client.execute(&statement, values).await.map_err(store_error)
+            self.health.note(client.execute(&statement, values).await.map_err(store_error))
         })
         .await
     }
@@ -92,7 +94,13 @@ impl Postgres {
 #[async_trait]
 impl Store for Postgres {
     async fn ping(&self) -> Result<(), StoreError> {
-        self.row("SELECT 1", &[]).await.map(drop)
+        let write = self.execute(
+            "INSERT INTO health (one, checked_ms)
+             VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+             ON CONFLICT (one) DO UPDATE SET checked_ms = excluded.checked_ms",
+            &[],
+        );
+        self.health.probe(async { write.await.map(drop) }).await
     }
 
     async fn backup(&self, _path: &Path) -> Result<(), StoreError> {
@@ -111,9 +119,15 @@ fn store_error(error: Error) -> StoreError {
     match error.as_db_error() {
         Some(cause) if *cause.code() == SqlState::UNIQUE_VIOLATION => StoreError::Taken,
         Some(cause) if *cause.code() == SqlState::FOREIGN_KEY_VIOLATION => StoreError::Missing,
+        Some(cause) if is_damage(cause.code()) => StoreError::Damaged(cause.message().to_owned()),
         Some(cause) => StoreError::Unavailable(cause.message().to_owned()),
         None => StoreError::Unavailable(error.to_string()),
     }
+}
+
+/// Has PostgreSQL found that what it stored is not what it reads?
+fn is_damage(code: &SqlState) -> bool {
+    *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED
 }
 
 fn pool_error(error: PoolError) -> StoreError {

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, ffi};
 
+use crate::health::Health;
 use crate::stats::Meter;
 use crate::{OpenError, Stats, Store, StoreError};
 use readers::Readers;
@@ -31,6 +32,7 @@ pub(crate) struct Sqlite {
     /// None for a database in memory.
     readers: Option<Readers>,
     meter: Arc<Meter>,
+    health: Arc<Health>,
 }
 
 impl Sqlite {
@@ -53,7 +55,7 @@ impl Sqlite {
             place: "the database".into(),
             reason: format!("no thread for it can be started: {error}"),
         })?;
-        Ok(Self { writer, readers, meter })
+        Ok(Self { writer, readers, meter, health: Arc::default() })
     }
 
     /// Does some work within a transaction that other writes may share, and answers when it is durable.
@@ -65,7 +67,7 @@ impl Sqlite {
         T: Send + 'static,
         W: FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        self.writer.change(work).await
+        self.health.note(self.writer.change(work).await)
     }
 
     /// Reads something that is consistent in itself and not older than any write that was answered.
@@ -74,17 +76,40 @@ impl Sqlite {
         T: Send + 'static,
         W: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        match &self.readers {
+        self.health.note(match &self.readers {
             Some(readers) => readers.look(work).await,
             None => self.writer.alone(work).await,
-        }
+        })
+    }
+
+    /// Reads the whole database in the background, if it is time to. A database in memory cannot be damaged.
+    fn check_in_background(&self) {
+        let Some(readers) = self.readers.clone().filter(|_| self.health.is_check_due()) else { return };
+        let health = Arc::clone(&self.health);
+        tokio::spawn(async move {
+            let verdict = readers.look(|db| db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)));
+            // Whether the check could be made is a matter of the next probe.
+            let verdict: Option<String> = health.note(verdict.await).ok();
+            if let Some(damage) = verdict.filter(|verdict| verdict != "ok") {
+                health.damaged(&damage);
+            }
+        });
     }
 }
 
 #[async_trait]
 impl Store for Sqlite {
     async fn ping(&self) -> Result<(), StoreError> {
-        self.writer.alone(|db| db.query_row("SELECT 1", [], |_| Ok(()))).await
+        self.check_in_background();
+        let write = self.writer.change(|db| {
+            db.prepare_cached(
+                "INSERT INTO health (one, checked_ms) VALUES (1, unixepoch() * 1000)
+                 ON CONFLICT (one) DO UPDATE SET checked_ms = excluded.checked_ms",
+            )?
+            .execute([])?;
+            Ok(())
+        });
+        self.health.probe(write).await
     }
 
     async fn backup(&self, path: &Path) -> Result<(), StoreError> {
@@ -106,6 +131,7 @@ fn store_error(error: rusqlite::Error) -> StoreError {
     match (cause.code, cause.extended_code) {
         (_, ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => StoreError::Taken,
         (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => StoreError::Missing,
+        (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) => StoreError::Damaged(error.to_string()),
         (ErrorCode::DiskFull, _) => StoreError::Unavailable("the disk is full".into()),
         (ErrorCode::DatabaseBusy, _) => {
             StoreError::Unavailable("another program keeps the database locked".into())

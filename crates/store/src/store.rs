@@ -9,7 +9,10 @@ use crate::{Journals, Ownership, People, Stats, StoreError, Tables};
 /// The durable memory of the server. Shared as `Arc<dyn Store>`; all verbs may be called at the same time.
 #[async_trait]
 pub trait Store: People + Tables + Ownership + Journals {
-    /// Does the database answer? For the health check.
+    /// Can the database be read and written? For the health check.
+    ///
+    /// A small write is made durable, unless that was done a moment ago. Damage that anybody came upon is told from then
+    /// on; with SQLite the whole database is read in the background from time to time to find it.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Writes a complete copy to a file that does not exist yet, while everything goes on.

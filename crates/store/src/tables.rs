@@ -34,8 +34,25 @@ pub struct NewTable {
     pub header: String,
     /// What a list shows of it. Opaque.
     pub summary: String,
+    /// The first entries of its journal.
+    pub entries: Vec<Vec<u8>>,
+    /// People who take part from the start.
+    pub members: Vec<PersonId>,
+    /// How many tables its maker may have, this one included; none for as many as they like.
+    pub quota: Option<Quota>,
     /// The time.
     pub now_ms: i64,
+}
+
+/// How many tables of some kinds a person may take part in.
+#[derive(Clone, Debug)]
+pub struct Quota {
+    /// The person.
+    pub person: PersonId,
+    /// The statuses of the tables that count.
+    pub statuses: Vec<String>,
+    /// How many there may be.
+    pub most: u32,
 }
 
 /// A table with everything that is kept about it, except its journal.
@@ -157,7 +174,10 @@ pub struct BadCursor;
 /// The part of the store that remembers which tables there are.
 #[async_trait]
 pub trait Tables: Send + Sync {
-    /// Adds a table with an empty journal and no owner. [`StoreError::Taken`] when the id is in use.
+    /// Adds a table that nobody owns, whole or not at all: nobody finds it without its first entries and members.
+    ///
+    /// [`StoreError::Taken`] when the id is in use, [`StoreError::Missing`] when a member is not a person of this
+    /// store, [`StoreError::TooMany`] when its maker has as many as the quota allows, however many ask at once.
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError>;
 
     /// The table with this id.

@@ -3,21 +3,27 @@
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
 use rustlers_store::TableId;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::App;
 use crate::error::Error;
 
-/// A body of JSON.
+/// A body of JSON, which has to arrive in time.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        let Json(body) = Json::<T>::from_request(request, state)
+    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
+        let Json(body) = timeout(app.hub.waits().body, Json::<T>::from_request(request, app))
             .await
+            .map_err(|_| {
+                Error::Unfit(StatusCode::REQUEST_TIMEOUT, "the body took too long to arrive".to_owned())
+            })?
             .map_err(|rejection: JsonRejection| Error::Unfit(rejection.status(), rejection.body_text()))?;
         Ok(Body(body))
     }

@@ -13,7 +13,7 @@ use super::body::Body;
 use super::guard::Caller;
 use super::routes::Routes;
 use crate::error::Error;
-use crate::history::blocking;
+use crate::history::grind;
 use crate::limits::Deed;
 use crate::passphrase;
 use crate::{App, names, now_ms, random_id};
@@ -42,7 +42,7 @@ struct Arrival {
     name: String,
 }
 
-/// Gives whoever tells a name a secret cookie. Who has one already only changes the name.
+/// Gives anyone who enters a name a secret cookie. Someone who already has one only changes the name.
 ///
 /// The secret is in the answer as well, once, for programs that send it as `Authorization: Bearer`.
 async fn arrive(
@@ -53,7 +53,7 @@ async fn arrive(
 ) -> Result<(HeaderMap, Json<Value>), Error> {
     let name = names::tidy(&arrival.name, LONGEST_NAME);
     if name.is_empty() {
-        return Err(Error::Bad(format!("a name has 1 to {LONGEST_NAME} characters")));
+        return Err(Error::Bad(format!("a name must have 1 to {LONGEST_NAME} characters that can be seen")));
     }
     if let Some(person) = whoever(&app, &headers).await? {
         app.hub.store().rename_person(&person.id, &name).await?;
@@ -67,18 +67,21 @@ async fn arrive(
     Ok((cookie(&app, &secret, COOKIE_AGE)?, Json(json!({"name": name, "secret": secret}))))
 }
 
-async fn me(Known(person): Known) -> Json<Value> {
-    Json(json!({"name": person.name}))
+/// The name of whoever asks; none for a stranger, who asks this first of all and has done nothing wrong.
+async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Json<Value>, Error> {
+    let person = whoever(&app, &headers).await?;
+    Ok(Json(json!({"name": person.map(|person| person.name)})))
 }
 
-/// Forgets this device: its secret is worth nothing any more.
+/// Forgets this device: its secret is worth nothing any more, its sockets end, and so do the one-time links of the person.
 async fn forget(
     State(app): State<App>,
     Known(person): Known,
     headers: HeaderMap,
 ) -> Result<(StatusCode, HeaderMap), Error> {
-    if let Some(secret) = secret_in(&headers) {
-        app.hub.store().remove_secret(&person.id, &hash(secret)).await?;
+    if let Some(secret) = secret_of(&headers) {
+        app.hub.store().remove_secret(&person.id, &secret).await?;
+        app.sessions.end(&secret);
     }
     Ok((StatusCode::NO_CONTENT, cookie(&app, "", 0)?))
 }
@@ -106,7 +109,8 @@ async fn follow_link(
 ) -> Result<(HeaderMap, Json<Value>), Error> {
     app.limits.take(address, Deed::Unlock)?;
     let person = app.hub.store().take_device(&hash(&token), now_ms()).await?;
-    let person = person.ok_or(Error::Wrong("this link was used already, or is too old; make another one"))?;
+    let person =
+        person.ok_or(Error::Wrong("this link has been used already or has expired; make another one"))?;
     let_in(&app, &person).await
 }
 
@@ -127,14 +131,14 @@ async fn keep_name(
     let length = passphrase.chars().count();
     if !(passphrase::SHORTEST..=passphrase::LONGEST).contains(&length) {
         let (shortest, longest) = (passphrase::SHORTEST, passphrase::LONGEST);
-        return Err(Error::Bad(format!("a passphrase has {shortest} to {longest} characters")));
+        return Err(Error::Bad(format!("a passphrase must have {shortest} to {longest} characters")));
     }
-    let passphrase = blocking(move || passphrase::hash(&passphrase)).await?;
+    let passphrase = grind(move || passphrase::hash(&passphrase)).await?;
     let key = names::key(&person.name);
     let kept = app.hub.store().keep_name(KeptName { person: person.id, key, name: person.name, passphrase });
     match kept.await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
-        Err(StoreError::Taken) => Err(Error::Taken("somebody else keeps this name; choose another one")),
+        Err(StoreError::Taken) => Err(Error::Taken("somebody else has kept this name; choose another one")),
         Err(error) => Err(error.into()),
     }
 }
@@ -154,12 +158,14 @@ async fn come_back(
 ) -> Result<(HeaderMap, Json<Value>), Error> {
     app.limits.take(address, Deed::Unlock)?;
     let name = names::tidy(&name, LONGEST_NAME);
-    let kept = app.hub.store().kept_name(&names::key(&name)).await?;
+    let key = names::key(&name);
+    app.limits.try_name(&key)?;
+    let kept = app.hub.store().kept_name(&key).await?;
     let (person, hash) = kept.map(|kept| (kept.person, kept.passphrase)).unzip();
     // A name that nobody keeps takes as long and is refused as a wrong passphrase is.
-    let fits = blocking(move || passphrase::fits(&passphrase, hash.as_deref())).await?;
+    let fits = grind(move || passphrase::fits(&passphrase, hash.as_deref())).await?;
     let person = person.filter(|_| fits);
-    let person = person.ok_or(Error::Wrong("name and passphrase do not belong together"))?;
+    let person = person.ok_or(Error::Wrong("wrong name or passphrase"))?;
     let_in(&app, &person).await
 }
 
@@ -181,8 +187,8 @@ fn cookie(app: &App, secret: &str, age: u32) -> Result<HeaderMap, Error> {
 
 /// Who is asking, by cookie or by token; none for a stranger.
 pub(crate) async fn whoever(app: &App, headers: &HeaderMap) -> Result<Option<Person>, Error> {
-    let Some(secret) = secret_in(headers) else { return Ok(None) };
-    Ok(app.hub.store().person_by_secret(&hash(secret)).await?)
+    let Some(secret) = secret_of(headers) else { return Ok(None) };
+    Ok(app.hub.store().person_by_secret(&secret).await?)
 }
 
 /// Who is asking, for requests that strangers cannot make.
@@ -194,6 +200,11 @@ impl axum::extract::FromRequestParts<App> for Known {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Error> {
         whoever(app, &parts.headers).await?.map(Known).ok_or(Error::Nameless)
     }
+}
+
+/// The hash of the secret that a request carries.
+pub(crate) fn secret_of(headers: &HeaderMap) -> Option<SecretHash> {
+    secret_in(headers).map(hash)
 }
 
 fn secret_in(headers: &HeaderMap) -> Option<&str> {

@@ -1,5 +1,6 @@
 //! A viewer whose table another process has is served all the same: the line is passed on as it is.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -14,7 +15,8 @@ use tokio::time::timeout;
 
 use crate::App;
 use crate::error::Error;
-use crate::limits::Permits;
+use crate::limits::{Permits, Watching};
+use crate::meters::Meters;
 use crate::peer::{KEY, Peer};
 
 /// How long the other process may take to answer. One that has stopped in its tracks takes calls and never answers.
@@ -25,7 +27,7 @@ pub(crate) async fn relay(
     app: App,
     peer: &Peer,
     mut request: Request,
-    permits: Permits,
+    permits: (Permits, Option<Watching>),
 ) -> Result<Response, Error> {
     let client = hyper::upgrade::on(&mut request);
     let (mut parts, _) = request.into_parts();
@@ -34,17 +36,32 @@ pub(crate) async fn relay(
     let mut response = timeout(PATIENCE, ask(peer, request)).await.map_err(unreachable)??;
     let owner = hyper::upgrade::on(&mut response);
     tokio::spawn(async move {
-        app.hub.meters().relayed(1);
+        let _counted = Counted::one_more(app.hub.meters());
         // A refusal upgrades neither side, and there is nothing to pass on.
         if let (Ok(owner), Ok(client)) = (owner.await, client.await) {
             let (mut owner, mut client) = (TokioIo::new(owner), TokioIo::new(client));
             // However it ended, the client comes back.
             let _ = tokio::io::copy_bidirectional(&mut client, &mut owner).await;
         }
-        app.hub.meters().relayed(-1);
         drop(permits);
     });
     Ok(response.map(Body::new))
+}
+
+/// A line that is passed on, counted until it is dropped: however it ends, even by a fault of ours.
+struct Counted(Arc<Meters>);
+
+impl Counted {
+    fn one_more(meters: &Arc<Meters>) -> Counted {
+        meters.relayed(1);
+        Counted(meters.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.relayed(-1);
+    }
 }
 
 /// Sends the request, and gives what the other process answers.

@@ -4,20 +4,22 @@ use axum::Json;
 use axum::extract::State;
 use rustlers_bots::Level;
 use rustlers_core::{Seat, Seats};
-use rustlers_house::{Setting, build_options, new_table, seat_people};
-use rustlers_store::{PageRequest, Person};
+use rustlers_house::{Key, Setting, check_settings, seat_people};
+use rustlers_store::{Listed, PageRequest, Person, StoreError, Table};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::body::Body;
+use super::body::{AtTable, Body};
+use super::guard::Caller;
 use super::people::Known;
 use super::routes::Routes;
 use crate::App;
+use crate::allowance::Allowance;
 use crate::error::Error;
-use crate::limits::TABLES_PER_PERSON;
+use crate::limits::{Deed, TABLES_PER_PERSON};
 use crate::names;
 use crate::protocol::Status;
-use crate::table::{ClockPlan, Header, Live, Record, What, found, new_seed};
+use crate::table::{ClockPlan, Header, Live, Record, RecordKind, create_table, new_seed, under_our_rules};
 
 /// How many tables a list shows.
 const LISTED: u32 = 100;
@@ -26,7 +28,11 @@ const SLOWEST_MS: u32 = 5_000;
 const LONGEST_SECONDS: u32 = 7 * 24 * 60 * 60;
 
 pub(crate) fn routes() -> Routes {
-    Routes::default().get("/api/tables", list).post("/api/tables", create).get("/api/me/tables", mine)
+    Routes::default()
+        .get("/api/tables", list)
+        .post("/api/tables", create)
+        .get("/api/tables/{id}", one)
+        .get("/api/me/tables", mine)
 }
 
 /// What a table should be like.
@@ -55,6 +61,12 @@ struct Wish {
     /// The maker's word for the draws.
     #[serde(default)]
     word: String,
+    /// Where the game begins instead of its set-up; only a test server takes one.
+    #[serde(default)]
+    position: Option<Value>,
+    /// What the luck follows from; only a test server takes one.
+    #[serde(default)]
+    seed: Option<Key>,
 }
 
 /// Who has a seat of a new table.
@@ -75,33 +87,39 @@ fn usual_pace() -> u32 {
 async fn create(
     State(app): State<App>,
     Known(person): Known,
+    Caller(address): Caller,
     Body(wish): Body<Wish>,
 ) -> Result<Json<Value>, Error> {
     check_clock(wish.clock)?;
     if wish.pace_ms > SLOWEST_MS {
-        return Err(Error::Bad(format!("pace_ms is at most {SLOWEST_MS}")));
+        return Err(Error::Bad(format!("pace_ms must be at most {SLOWEST_MS}")));
     }
     if !wish.seats.is_empty() && wish.seats.len() != usize::from(wish.players) {
-        return Err(Error::Bad(format!("seats has one entry for each of the {} players", wish.players)));
+        return Err(Error::Bad(format!(
+            "seats must have one entry for each of the {} players",
+            wish.players
+        )));
     }
     if wish.start && (wish.seats.is_empty() || wish.seats.contains(&Sitter::Free)) {
-        return Err(Error::Bad("a table with free seats cannot start at once".to_owned()));
+        return Err(Error::Bad("a table with free seats cannot start right away".to_owned()));
     }
-    check_count(&app, &person).await?;
-    let settings: Vec<Setting> =
-        wish.options.iter().map(|(key, value)| Setting { key: key.clone(), value: value.clone() }).collect();
-    let options = build_options(&wish.game, wish.players, &settings, None).map_err(bad)?;
+    if (wish.position.is_some() || wish.seed.is_some()) && !app.test_positions {
+        return Err(Error::Bad(
+            "only a server that was started for tests takes a position or a seed".to_owned(),
+        ));
+    }
+    let options = options_of(&app, &wish)?;
     // A table that cannot be set up is refused here, not when everybody has sat down.
-    let everybody: Vec<Seats> = Seat::first(wish.players).map(Seats::only).collect();
+    let everybody: Vec<Seats> = Seat::all(wish.players).map(Seats::only).collect();
     let seated = seat_people(&wish.game, &options, &everybody, None).map_err(bad)?;
-    new_table(&wish.game, &options, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
-    let (table, _) = new_table(&wish.game, &seated, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
+    let rules = app.hub.rules();
+    let (table, _) = rules(&wish.game, &seated, &mut rustlers_core::Fast::from_seed(0)).map_err(bad)?;
     if table.timer().is_some() && wish.clock != ClockPlan::None {
         let why = "this game has timers of its own; leave the clock out, or set the option timers to \"off\"";
         return Err(Error::Bad(why.to_owned()));
     }
     let own_whispers = options.get("whispers").and_then(Value::as_bool);
-    let header = Header {
+    let header = under_our_rules(Header {
         game: wish.game.clone(),
         options,
         players: wish.players,
@@ -111,32 +129,67 @@ async fn create(
         pace_ms: wish.pace_ms,
         private: wish.private,
         whispers: own_whispers.or(wish.whispers).unwrap_or(false),
-        seed: new_seed()?,
+        seed: wish.seed.map_or_else(new_seed, Ok)?,
+        position: wish.position.clone(),
+        version: None,
+        rules,
+        is_over: false,
+    })?;
+    let kinds = first_records(&wish, &person, &header)?;
+    let store = &**app.hub.store();
+    // Until the table is there, nobody counts the tables of the same person again.
+    let _alone = app.limits.make_alone(person.id.as_str()).await;
+    let left = match app.limits.are_off() {
+        true => None,
+        false => Some(Allowance::of(store, &person.id).await?.one_less()?),
     };
-    let whats = first_records(&wish, &person, &header)?;
-    let id = found(&**app.hub.store(), app.hub.process(), &header, whats).await?;
-    Ok(Json(json!({"id": id.as_str(), "commitment": header.seed.commitment()})))
+    app.limits.take(address, Deed::MakeTable)?;
+    // Nobody fills the house with tables at which nobody plays; whichever process they ask, the store counts.
+    let most = (!app.limits.are_off()).then_some(TABLES_PER_PERSON);
+    let id = match create_table(store, &header, kinds, most).await {
+        Err(Error::Store(StoreError::TooMany)) => return Err(Error::TooManyTables),
+        made => made?,
+    };
+    Ok(Json(json!({"id": id.as_str(), "commitment": header.seed.commitment(), "left": left})))
+}
+
+/// The options of the game, from those that a stranger may set.
+fn options_of(app: &App, wish: &Wish) -> Result<Value, Error> {
+    let mut asked = wish.options.clone();
+    if let Some(players) = asked.remove("players")
+        && players != json!(wish.players)
+    {
+        let why = format!(
+            "players is {}, and options.players is {players}; leave the second one out",
+            wish.players
+        );
+        return Err(Error::Bad(why));
+    }
+    let edition = asked.remove("edition");
+    let settings: Vec<Setting> = asked.into_iter().map(|(key, value)| Setting { key, value }).collect();
+    check_settings(&wish.game, &settings).map_err(bad)?;
+    app.editions.options(&wish.game, wish.players, &settings, edition.as_ref()).map_err(Error::Bad)
 }
 
 /// Who sits down at once, and whether the game starts.
-fn first_records(wish: &Wish, person: &Person, header: &Header) -> Result<Vec<What>, Error> {
+fn first_records(wish: &Wish, person: &Person, header: &Header) -> Result<Vec<RecordKind>, Error> {
     let sits = |(seat, sitter): (Seat, &Sitter)| match *sitter {
         Sitter::Free => None,
-        Sitter::Bot(level) => Some(What::Bot { seat, level }),
+        Sitter::Bot(level) => Some(RecordKind::Bot { seat, level }),
         Sitter::Me => {
             let (person, name) = (person.id.to_string(), person.name.clone());
-            Some(What::Sat { seat, person, name, word: names::tidy(&wish.word, 40) })
+            Some(RecordKind::Sat { seat, person, name, word: names::tidy(&wish.word, 40) })
         }
     };
-    let mut whats: Vec<What> = Seat::first(wish.players).zip(&wish.seats).filter_map(sits).collect();
+    let mut kinds: Vec<RecordKind> = Seat::all(wish.players).zip(&wish.seats).filter_map(sits).collect();
     if wish.start {
         let mut live = Live::new(header.clone());
-        for what in &whats {
+        for what in &kinds {
             live.apply(&Record { at: 0, what: what.clone() }).map_err(Error::corrupt)?;
         }
-        whats.push(live.plan_start().map_err(|refusal| Error::Bad(refusal.reason))?);
+        kinds.push(live.plan_start(&[]).map_err(|refusal| Error::Bad(refusal.reason))?);
     }
-    Ok(whats)
+    Ok(kinds)
 }
 
 fn check_clock(clock: ClockPlan) -> Result<(), Error> {
@@ -146,21 +199,7 @@ fn check_clock(clock: ClockPlan) -> Result<(), Error> {
         ClockPlan::PerGame { seconds, increment } => (seconds, increment),
     };
     if seconds.max(increment) > LONGEST_SECONDS {
-        return Err(Error::Bad(format!("a clock has at most {LONGEST_SECONDS} seconds")));
-    }
-    Ok(())
-}
-
-/// Nobody fills the house with tables at which nobody plays.
-async fn check_count(app: &App, person: &Person) -> Result<(), Error> {
-    if app.limits.are_off() {
-        return Ok(());
-    }
-    let page = app.hub.store().tables_of(&person.id, PageRequest::first(LISTED)).await?;
-    let unfinished = [Status::Open.word(), Status::Playing.word()];
-    let count = page.rows.iter().filter(|table| unfinished.contains(&table.status.as_str())).count();
-    if count >= TABLES_PER_PERSON {
-        return Err(Error::TooManyTables);
+        return Err(Error::Bad(format!("a clock can have at most {LONGEST_SECONDS} seconds")));
     }
     Ok(())
 }
@@ -181,7 +220,15 @@ async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Value
     Ok(Json(page.rows.iter().map(listed).collect()))
 }
 
-fn listed(table: &rustlers_store::Listed) -> Value {
+/// A single table, for whoever has its link: is there one, and what is played there?
+async fn one(State(app): State<App>, AtTable(id): AtTable) -> Result<Json<Value>, Error> {
+    let table = app.hub.store().table(&id).await?.ok_or(Error::NoSuchTable)?;
+    let Table { id, game, visibility, status, summary, created_ms, changed_ms, length, .. } = table;
+    let listing = Listed { id, game, visibility, status, summary, created_ms, changed_ms, length };
+    Ok(Json(listed(&listing)))
+}
+
+fn listed(table: &Listed) -> Value {
     // A summary is our own writing; one that cannot be read shows as none.
     let summary: Value = serde_json::from_str(&table.summary).unwrap_or(Value::Null);
     json!({

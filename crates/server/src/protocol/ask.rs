@@ -36,14 +36,14 @@ pub enum Ask {
         #[serde(default)]
         more: bool,
     },
-    /// Puts a bot on a seat that is free, has a bot, or whose person is not here; before the game starts.
+    /// Puts a bot on a seat that is free, has a bot, or whose person is not here or has another seat; before the game starts.
     Bot {
         /// Which seat.
         seat: Seat,
         /// How good it is.
         level: Level,
     },
-    /// Takes a bot, or a person who is not here, off a seat; before the game starts.
+    /// Takes a bot, or a person who is not here or has another seat, off a seat; before the game starts.
     Free {
         /// Which seat.
         seat: Seat,
@@ -63,6 +63,10 @@ pub enum Ask {
     StandIn {
         /// Whose seat.
         seat: Seat,
+        /// How good it is; a cowhand if nobody says.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        level: Option<Level>,
     },
     /// Makes one choice, or several that are carried out together or not at all.
     Choose {

@@ -1,7 +1,7 @@
 //! What a client is told.
 
 use rustlers_bots::Level;
-use rustlers_core::{Outcome, Seat};
+use rustlers_core::Seat;
 use rustlers_house::Key;
 use serde::Serialize;
 use serde_json::Value;
@@ -52,11 +52,16 @@ pub struct Update {
     #[cfg_attr(feature = "ts", ts(optional, type = "number[]"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left_ms: Option<Vec<i64>>,
-    /// What happened in the game and the viewer saw of it, oldest first: the sight, and the sentence for it.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<rustlers_house::Told>>"))]
+    /// What happened in the game and the viewer saw of it, oldest first: the sight, the sentence for it, and what it
+    /// changed in the view.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<super::described::ToldSight>>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sights: Option<Box<RawValue>>,
-    /// All that the viewer knows of the game.
+    /// What changed in the view besides, after all sights, as a JSON Patch.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<super::described::Operation>>"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<Box<RawValue>>,
+    /// All that the viewer knows of the game; only with `reload`.
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<RawValue>>,
@@ -82,6 +87,7 @@ impl Update {
             awaits: None,
             left_ms: None,
             sights: None,
+            change: None,
             view: None,
             asked: None,
             said: Vec::new(),
@@ -143,13 +149,21 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<Key>,
     /// How the game ended.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<rustlers_core::Outcome>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<Value>,
     /// The table of the rematch.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// Whether there is little room left for more records; a table that is full is closed.
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub nearly_full: bool,
+    /// A sentence that everybody at the table should read: why the game cannot go on, or be replayed.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
 }
 
 /// A mark on the board, which only one side sees.

@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use rustlers_core::{Seat, Seats, Viewer};
+use rustlers_house::Shown;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -52,8 +53,9 @@ impl Audience {
         self.listeners.is_empty()
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.listeners.len()
+    /// How many look without a seat.
+    pub(crate) fn watching(&self) -> usize {
+        self.listeners.iter().filter(|listener| listener.viewer == Viewer::Spectator).count()
     }
 
     /// Takes a client in, and tells it what it has to know; false when it is gone already.
@@ -134,8 +136,7 @@ impl Audience {
         for &seat in self.here.seats.iter().filter(|&&seat| !seats.contains(seat)) {
             self.gone_since[seat.index()] = now;
         }
-        let watching = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Spectator).count();
-        let here = Here { seats: seats.into_iter().collect(), watching };
+        let here = Here { seats: seats.into_iter().collect(), watching: self.watching() };
         if here == self.here {
             return false;
         }
@@ -158,7 +159,8 @@ fn news(live: &Live, happened: &Happened, viewer: Viewer, words: Words, now: i64
         let said = live.last_said(viewer).into_iter().collect();
         return Update { said, ..live.blank(viewer, now) };
     }
-    Update { sights: happened.sights(viewer, live.names()), ..live.as_it_stands(viewer, words, now) }
+    let Shown { sights, change } = happened.shown(viewer, live.names());
+    Update { sights, change, ..live.as_it_stands(viewer, words, now) }
 }
 
 /// A message as it goes over the wire; none when it cannot be written, which only a bug can cause.

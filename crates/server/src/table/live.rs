@@ -8,21 +8,31 @@
 //! | `times` | timers of the game itself |
 
 mod apply;
+#[cfg(test)]
+mod changes;
 mod look;
 mod times;
 
 use std::collections::VecDeque;
 
-pub(crate) use apply::Happened;
+use apply::is_told;
+pub(crate) use apply::{Corrupt, Happened};
 pub(crate) use look::Words;
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Recorder, Sealed, Seat, Seats, Viewer};
-use rustlers_house::{AnyBot, Table, new_table, seat_people};
+use rustlers_house::{AnyBot, Table, seat_people};
 use serde_json::{Value, json};
 
+use super::aftermath::{Aftermath, Ended, Standing};
 use super::clock::Clocks;
-use super::record::{By, Channel, Header, What};
+use super::opening::begin;
+use super::record::{By, Channel, Header, RecordKind, Version};
 use crate::protocol::{Mark, Refusal, Said, Status};
+
+/// How many records a table has room for; when it is full, it is closed. The longest games of people have a few thousand.
+pub(crate) const ROOM: u64 = 25_000;
+/// From here on everybody at the table is told that there is little room left.
+const LITTLE_ROOM: u64 = ROOM - ROOM / 10;
 
 /// A table, and everything that has happened at it.
 pub(crate) struct Live {
@@ -32,6 +42,14 @@ pub(crate) struct Live {
     /// The names at the table, by seat: people, bots, or the seat's own.
     names: Vec<String>,
     playing: Option<Playing>,
+    /// Set where the records are only told, because these rules do not lead where they led.
+    retold: Option<Retold>,
+    /// By which rules the game was last played; none where nobody kept it.
+    version: Option<Version>,
+    /// How the game stood after the last choice, as it was kept.
+    kept: Option<Standing>,
+    /// What everybody at the table is to read of a game that these rules cannot go on with.
+    interrupted: Option<String>,
     said: VecDeque<Text>,
     /// The marks on the board, each with the side that sees it.
     marks: Vec<(Seats, Mark)>,
@@ -40,6 +58,8 @@ pub(crate) struct Live {
     next: Option<String>,
     /// Records so far: the number of the next one.
     records: u64,
+    /// Whether everybody has been told that there is little room left.
+    nearly_full: bool,
     /// Updates so far for each viewer: the seats, then the spectator.
     counts: Vec<u64>,
     /// When the last of them was. What a viewer is not told of leaves no trace in it.
@@ -76,6 +96,36 @@ struct Playing {
     bots: Vec<Option<AnyBot>>,
 }
 
+/// A game of other rules. Nothing is known of it but what was kept.
+struct Retold {
+    /// The same under our rules, for records beside which nothing was kept, as long as they fit.
+    replay: Option<Box<Live>>,
+}
+
+/// A bot that thinks apart from its table. It gets its chair there, and no more.
+pub(crate) struct Thinker {
+    table: Box<dyn Table>,
+    bot: AnyBot,
+    seat: Seat,
+}
+
+/// What a bot has thought of.
+pub(crate) struct Thought {
+    /// The bot, with what it has in mind now.
+    pub(crate) bot: AnyBot,
+    pub(crate) choice: Value,
+    pub(crate) why: String,
+}
+
+impl Thinker {
+    /// Thinks, which may take a while.
+    pub(crate) fn think(mut self, luck: &mut dyn Chance) -> Option<Thought> {
+        let choice = self.table.ask(&mut self.bot, self.seat, luck)?;
+        let why = self.bot.why();
+        Some(Thought { bot: self.bot, choice, why })
+    }
+}
+
 /// Something that was said, with what nobody is shown.
 struct Text {
     channel: Channel,
@@ -88,9 +138,22 @@ struct Text {
 
 /// The records that a request comes to, and where they leave the table.
 pub(crate) struct Planned {
-    pub(crate) whats: Vec<What>,
+    pub(crate) kinds: Vec<RecordKind>,
     /// Whether the game is over after them.
     pub(crate) over: bool,
+    /// Whether everybody sees something of them. What only some see must leave no trace where others can look.
+    pub(crate) is_public: bool,
+}
+
+impl Planned {
+    /// Records that are no choices.
+    pub(crate) fn of(kinds: Vec<RecordKind>) -> Planned {
+        let is_private = |what: &RecordKind| {
+            matches!(what, RecordKind::Said { channel: Channel::Side, .. } | RecordKind::Marked { .. })
+        };
+        let is_public = !kinds.iter().all(is_private);
+        Planned { kinds, over: false, is_public }
+    }
 }
 
 impl Live {
@@ -99,16 +162,55 @@ impl Live {
         Live {
             status: Status::Open,
             places: (0..players).map(|_| Place::default()).collect(),
-            names: Seat::first(players).map(|seat| seat.to_string()).collect(),
+            names: Seat::all(players).map(|seat| seat.to_string()).collect(),
             playing: None,
+            retold: None,
+            version: header.version.clone(),
+            kept: None,
+            interrupted: None,
             said: VecDeque::new(),
             marks: Vec::new(),
             clocks: Clocks::new(header.clock, players),
             next: None,
             records: 0,
+            nearly_full: false,
             counts: vec![0; usize::from(players) + 1],
             times: vec![0; usize::from(players) + 1],
             header,
+        }
+    }
+
+    /// A table whose records are only told: by our rules they do not lead where they led.
+    pub(crate) fn retold(header: Header) -> Live {
+        let replay = Some(Box::new(Live::new(header.clone())));
+        Live { retold: Some(Retold { replay }), ..Live::new(header) }
+    }
+
+    /// Is it a table whose records are only told?
+    pub(crate) fn is_retold(&self) -> bool {
+        self.retold.is_some()
+    }
+
+    /// Was the game ended because a server had other rules?
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupted.is_some()
+    }
+
+    /// By which rules the game was last played; none where nobody kept it.
+    pub(crate) fn version(&self) -> Option<&Version> {
+        self.version.as_ref()
+    }
+
+    /// How the game ended, as it was kept.
+    pub(crate) fn kept_end(&self) -> Option<&Ended> {
+        self.kept.as_ref().and_then(|kept| kept.end())
+    }
+
+    /// Does the game stand as it stood when its last choice was made? Nothing speaks against it where nothing was kept.
+    pub(crate) fn stands_as_it_stood(&self) -> bool {
+        match (&self.playing, &self.kept) {
+            (Some(playing), Some(kept)) => *kept == Standing::of(&*playing.table),
+            _ => true,
         }
     }
 
@@ -122,6 +224,16 @@ impl Live {
 
     pub(crate) fn records(&self) -> u64 {
         self.records
+    }
+
+    /// Is there no room for more records?
+    pub(crate) fn is_full(&self) -> bool {
+        self.records >= ROOM
+    }
+
+    /// When something last happened that everybody sees.
+    pub(crate) fn changed_ms(&self) -> i64 {
+        self.times[index_of(Viewer::Spectator, self.players())]
     }
 
     /// The table where the same people go on.
@@ -148,7 +260,7 @@ impl Live {
     }
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.header.players)
+        Seat::all(self.header.players)
     }
 
     /// The seats whose choice is open; none at a table that was given up.
@@ -277,10 +389,15 @@ impl Live {
         self.places[seat.index()].decisions
     }
 
-    /// The options as they would be when everybody sits, and the luck that the set-up would have.
-    pub(crate) fn plan_start(&self) -> Result<What, Refusal> {
+    /// The options as they would be when everybody sits, bots on some seats besides, and the luck that the set-up would
+    /// have.
+    pub(crate) fn plan_start(&self, bots: &[Seat]) -> Result<RecordKind, Refusal> {
         let Header { game, options, host, .. } = &self.header;
-        let seats = |seat: Seat| self.person_at(seat).map(|(id, _)| self.seats_of(id));
+        // Several people at one device have the seats of one person, each under a name of their own.
+        let seats = |seat: Seat| {
+            let person = self.person_at(seat)?;
+            Some(self.seats().filter(|&other| self.person_at(other) == Some(person)).collect::<Seats>())
+        };
         let once = |(seat, seats): (Seat, Seats)| (seats.lowest() == Some(seat)).then_some(seats);
         let sitting = self.seats().filter_map(|seat| Some((seat, seats(seat)?)));
         let people: Vec<Seats> = sitting.filter_map(once).collect();
@@ -289,9 +406,17 @@ impl Live {
         let options = seat_people(game, options, &people, host).map_err(bad)?;
         let mut chance = self.luck();
         let mut recorder = Recorder::new(&mut chance);
-        new_table(game, &options, &mut recorder).map_err(bad)?;
-        let options = (options != self.header.options).then_some(options);
-        Ok(What::Started { opening: recorder.into_outcomes(), options })
+        let (table, events) = begin(&self.header, &options, &mut recorder).map_err(bad)?;
+        let opening = recorder.into_outcomes();
+        let mut names = self.names.clone();
+        bots.iter().for_each(|&seat| bot_name(seat).clone_into(&mut names[seat.index()]));
+        let version = Version::of(&*table).map_err(bad)?;
+        Ok(RecordKind::Started {
+            opening,
+            options: (options != self.header.options).then_some(options),
+            version: (Some(&version) != self.header.version.as_ref()).then_some(version),
+            after: Some(Aftermath::of(&*table, &*events, &names)),
+        })
     }
 
     /// The records of some choices of a seat, all of which are legal one after the other; nothing is changed.
@@ -307,19 +432,23 @@ impl Live {
         };
         let mut table = playing.table.clone_table();
         let mut chance = playing.chance.clone();
-        let mut whats = Vec::with_capacity(choices.len());
+        let mut kinds = Vec::with_capacity(choices.len());
+        let mut is_public = false;
         for choice in choices {
             let mut recorder = Recorder::new(&mut chance);
-            table.choose(seat, choice, &mut recorder).map_err(|refused| Refusal {
+            let before = table.awaits();
+            let events = table.choose(seat, choice, &mut recorder).map_err(|refused| Refusal {
                 code: if refused.rule().is_some() { "illegal" } else { "unreadable" },
                 rule: refused.rule().map(str::to_owned),
                 reason: refused.reason().to_owned(),
             })?;
+            is_public |= is_told(&*events, Viewer::Spectator) || before != table.awaits();
             let chance = recorder.into_outcomes();
             let id = id.map(str::to_owned);
-            whats.push(What::Chose { seat, choice: choice.clone(), chance, by, id, why: None });
+            let after = Some(Aftermath::of(&*table, &*events, &self.names));
+            kinds.push(RecordKind::Chose { seat, choice: choice.clone(), chance, by, id, why: None, after });
         }
-        Ok(Planned { whats, over: table.outcome().is_some() })
+        Ok(Planned { kinds, over: table.outcome().is_some(), is_public })
     }
 
     /// What the bot of a seat would choose, and why.
@@ -331,6 +460,21 @@ impl Live {
         Some((choice, bot.why()))
     }
 
+    /// Copies of the bot of a seat and of what it plays at, to think elsewhere while the table goes on.
+    pub(crate) fn thinker(&mut self, seat: Seat) -> Option<Thinker> {
+        let level = self.bot_at(seat)?;
+        let playing = self.playing.as_mut()?;
+        let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
+        Some(Thinker { table: playing.table.clone_table(), bot: bot.clone(), seat })
+    }
+
+    /// The bot that has thought elsewhere takes the place of the one it is a copy of.
+    pub(crate) fn take_back(&mut self, seat: Seat, bot: AnyBot) {
+        if let Some(playing) = &mut self.playing {
+            playing.bots[seat.index()] = Some(bot);
+        }
+    }
+
     /// What the clock chooses for a seat: the default of the rules, or a bot's choice.
     pub(crate) fn clock_choice(&mut self, seat: Seat, luck: &mut dyn Chance) -> Option<Value> {
         let lapse = self.playing.as_ref().and_then(|playing| playing.table.lapse(seat));
@@ -338,15 +482,17 @@ impl Live {
     }
 
     /// What lists show of the table after some records: who made it, who sits there, and the clock.
-    pub(crate) fn summary_after(&self, whats: &[What]) -> String {
+    pub(crate) fn summary_after(&self, kinds: &[RecordKind]) -> String {
         let mut seats: Vec<Value> = self.seats().map(|seat| self.sitter(seat)).collect();
-        for what in whats {
+        for what in kinds {
             match what {
-                What::Sat { seat, name, .. } => seats[seat.index()] = json!({"name": name, "person": true}),
-                What::Bot { seat, .. } => {
+                RecordKind::Sat { seat, name, .. } => {
+                    seats[seat.index()] = json!({"name": name, "person": true})
+                }
+                RecordKind::Bot { seat, .. } => {
                     seats[seat.index()] = json!({"name": bot_name(*seat), "person": false});
                 }
-                What::Left { seat } => seats[seat.index()] = Value::Null,
+                RecordKind::Left { seat } => seats[seat.index()] = Value::Null,
                 _ => {}
             }
         }

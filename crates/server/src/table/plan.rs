@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::audience::Audience;
 use super::live::{Live, Planned};
-use super::record::{By, Channel, What};
+use super::record::{By, Channel, RecordKind};
 use super::task::Person;
 use crate::names;
 use crate::protocol::{Ask, Refusal, Status};
@@ -18,6 +18,9 @@ const LONGEST_TEXT: usize = 500;
 const LONGEST_WORD: usize = 40;
 /// The longest text on a mark.
 const LONGEST_MARK: usize = 40;
+/// How many seats somebody takes at a public table who is not its host: with two, somebody may play for a friend, or
+/// two characters.
+const MOST_SEATS: u8 = 2;
 /// The most choices that can be sent together.
 const MOST_CHOICES: usize = 32;
 
@@ -31,9 +34,9 @@ pub(crate) enum Plan {
     Rematch,
 }
 
-impl From<Vec<What>> for Plan {
-    fn from(whats: Vec<What>) -> Plan {
-        if whats.is_empty() { Plan::Done } else { Plan::Write(Planned { whats, over: false }) }
+impl From<Vec<RecordKind>> for Plan {
+    fn from(kinds: Vec<RecordKind>) -> Plan {
+        if kinds.is_empty() { Plan::Done } else { Plan::Write(Planned::of(kinds)) }
     }
 }
 
@@ -50,18 +53,21 @@ pub(crate) struct Asking<'a> {
 
 impl Asking<'_> {
     pub(crate) fn plan(&self, ask: Ask) -> Result<Plan, Refusal> {
+        if self.live.is_full() && !matches!(ask, Ask::Ping {} | Ask::Rematch {}) {
+            return Err(Refusal::new("no_room", "There is no room for more at this table."));
+        }
         match ask {
             Ask::Ping {} => Ok(Plan::Done),
             Ask::Sit { seat, word, more } => self.sit(seat, &word, more),
             Ask::Bot { seat, level } => {
                 self.only_host()?;
                 self.only_clearable(seat)?;
-                Ok(vec![What::Bot { seat, level }].into())
+                Ok(vec![RecordKind::Bot { seat, level }].into())
             }
             Ask::Free { seat } => {
                 self.only_host()?;
                 self.only_clearable(seat)?;
-                Ok(if self.live.is_free(seat) { Plan::Done } else { vec![What::Left { seat }].into() })
+                Ok(if self.live.is_free(seat) { Plan::Done } else { vec![RecordKind::Left { seat }].into() })
             }
             Ask::Start { fill } => {
                 self.only_host()?;
@@ -71,9 +77,9 @@ impl Asking<'_> {
             Ask::Back {} => {
                 let seat = self.own_seat()?;
                 let is_gone = self.live.is_away(seat) || self.live.clocks().is_absent(seat);
-                Ok(if is_gone { vec![What::Back { seat }].into() } else { Plan::Done })
+                Ok(if is_gone { vec![RecordKind::Back { seat }].into() } else { Plan::Done })
             }
-            Ask::StandIn { seat } => self.stand_in(seat),
+            Ask::StandIn { seat, level } => self.stand_in(seat, level.unwrap_or(Level::Cowhand)),
             Ask::Choose { decision, choices } => self.choose(decision, &choices),
             Ask::Say { text, to, side } => self.say(&text, to, side),
             Ask::Mark { at, text } => self.mark(at, text.as_deref()),
@@ -98,7 +104,14 @@ impl Asking<'_> {
         }
         self.only_before()?;
         if more && wanted.is_none() {
-            return Err(Refusal::new("no_seat", "Say which seat you want as well."));
+            return Err(Refusal::new("no_seat", "Say which other seat you want."));
+        }
+        let is_guest = **id != *self.live.header().host && !self.live.header().private;
+        if more && is_guest && self.live.seats_of(id).len() >= MOST_SEATS {
+            let why = format!(
+                "Only the host can take more than {MOST_SEATS} seats at a table that is open to all."
+            );
+            return Err(Refusal::new("too_many", why));
         }
         let Some(seat) = wanted.or(has).or_else(|| self.live.free_seats().next()) else {
             return Err(Refusal::new("full", "Every seat is taken."));
@@ -106,8 +119,8 @@ impl Asking<'_> {
         if has != Some(seat) {
             self.only_free(seat)?;
         }
-        let left = has.filter(|&has| has != seat).map(|seat| What::Left { seat });
-        let sat = What::Sat { seat, person: id.to_string(), name: name.to_string(), word };
+        let left = has.filter(|&has| has != seat).map(|seat| RecordKind::Left { seat });
+        let sat = RecordKind::Sat { seat, person: id.to_string(), name: name.to_string(), word };
         Ok(left.into_iter().chain([sat]).collect::<Vec<_>>().into())
     }
 
@@ -115,14 +128,14 @@ impl Asking<'_> {
         self.only_before()?;
         let free: Vec<Seat> = self.live.free_seats().collect();
         // Bots give no word, so the luck of the set-up is the same before and after they sit down.
-        let start = self.live.plan_start()?;
+        let start = self.live.plan_start(&free)?;
         match fill {
             None if !free.is_empty() => {
-                Err(Refusal::new("not_full", "Seats are free; fill them with bots, or wait."))
+                Err(Refusal::new("not_full", "Some seats are free; fill them with bots, or wait."))
             }
             None => Ok(vec![start].into()),
             Some(level) => {
-                let bots = free.into_iter().map(|seat| What::Bot { seat, level });
+                let bots = free.into_iter().map(|seat| RecordKind::Bot { seat, level });
                 Ok(bots.chain([start]).collect::<Vec<_>>().into())
             }
         }
@@ -131,15 +144,15 @@ impl Asking<'_> {
     fn leave(&self) -> Result<Plan, Refusal> {
         let seat = self.own_seat()?;
         match self.live.status() {
-            Status::Open => Ok(vec![What::Left { seat }].into()),
+            Status::Open => Ok(vec![RecordKind::Left { seat }].into()),
             Status::Playing if !self.live.is_away(seat) => {
-                Ok(vec![What::Took { seat, level: Level::Cowhand }].into())
+                Ok(vec![RecordKind::Took { seat, level: Level::Cowhand }].into())
             }
             Status::Playing | Status::Over | Status::Closed => Ok(Plan::Done),
         }
     }
 
-    fn stand_in(&self, seat: Seat) -> Result<Plan, Refusal> {
+    fn stand_in(&self, seat: Seat, level: Level) -> Result<Plan, Refusal> {
         self.own_seat()?;
         self.only_existing(seat)?;
         if self.live.status() != Status::Playing {
@@ -149,27 +162,27 @@ impl Asking<'_> {
             return Ok(Plan::Done);
         }
         self.only_gone(seat)?;
-        Ok(vec![What::Took { seat, level: Level::Cowhand }].into())
+        Ok(vec![RecordKind::Took { seat, level }].into())
     }
 
     fn choose(&self, decision: u64, choices: &[Value]) -> Result<Plan, Refusal> {
         let seat = self.own_seat()?;
         match self.live.answered_under(seat, self.id) {
             Some(answered) if answered == decision => return Ok(Plan::Done),
-            Some(_) => return Err(Refusal::new("id_used", "Another decision was answered under this id.")),
+            Some(_) => return Err(Refusal::new("id_used", "This id was already used for another decision.")),
             None => {}
         }
         if self.live.status() != Status::Playing {
             return Err(not_playing());
         }
         if self.live.is_away(seat) {
-            return Err(Refusal::new("away", "A bot plays for you; come back first."));
+            return Err(Refusal::new("away", "A bot is playing for you; take your seat back first."));
         }
         if choices.is_empty() || choices.len() > MOST_CHOICES {
             return Err(Refusal::new("choices", format!("Send 1 to {MOST_CHOICES} choices.")));
         }
         if !self.live.may_choose().contains(seat) || decision != self.live.decision(seat) {
-            return Err(Refusal::new("stale", "The table has moved on; look again."));
+            return Err(Refusal::new("stale", "The game has moved on; look again."));
         }
         if let [choice] = choices
             && self.live.is_held(seat, choice)
@@ -186,7 +199,7 @@ impl Asking<'_> {
         }
         let text = names::tidy(text, LONGEST_TEXT);
         if text.is_empty() {
-            return Err(Refusal::new("empty", "There is nothing in it."));
+            return Err(Refusal::new("empty", "The text is empty."));
         }
         let channel = match (to, self.seat, self.live.status()) {
             (None, seat, _) if side => self.aside(seat)?,
@@ -195,7 +208,7 @@ impl Asking<'_> {
             (None, _, _) => Channel::Table,
         };
         let (person, name, id) = (person.to_string(), name.to_string(), Some(self.id.to_owned()));
-        Ok(vec![What::Said { channel, person, name, seat: self.seat, text, id }].into())
+        Ok(vec![RecordKind::Said { channel, person, name, seat: self.seat, text, id }].into())
     }
 
     fn whisper(&self, from: Option<Seat>, to: Seat) -> Result<Channel, Refusal> {
@@ -204,7 +217,7 @@ impl Asking<'_> {
             return Err(not_seated());
         }
         if !self.live.header().whispers {
-            return Err(Refusal::new("no_whispers", "At this table everybody hears everything."));
+            return Err(Refusal::new("no_whispers", "Whispering is not allowed at this table."));
         }
         // Before the game a seat may change hands, and whoever has it then would hear what was said to another.
         if self.live.status() == Status::Open {
@@ -217,7 +230,7 @@ impl Asking<'_> {
     fn aside(&self, from: Option<Seat>) -> Result<Channel, Refusal> {
         let seat = from.ok_or_else(not_seated)?;
         if self.live.confidants(seat).is_empty() {
-            return Err(Refusal::new("no_side", "Nobody plays on your side, or the game has not begun."));
+            return Err(Refusal::new("no_side", "Nobody else is on your side, or the game has not begun."));
         }
         Ok(Channel::Side)
     }
@@ -231,11 +244,11 @@ impl Asking<'_> {
         }
         let text = text.map(|text| names::tidy(text, LONGEST_MARK));
         if text.as_ref().is_some_and(String::is_empty) {
-            return Err(Refusal::new("empty", "There is nothing in it."));
+            return Err(Refusal::new("empty", "The text is empty."));
         }
         let now = self.live.marks(seat).find(|mark| mark.at == at).map(|mark| &*mark.text);
         let is_so = now == text.as_deref();
-        Ok(if is_so { Plan::Done } else { vec![What::Marked { seat, at, text }].into() })
+        Ok(if is_so { Plan::Done } else { vec![RecordKind::Marked { seat, at, text }].into() })
     }
 
     fn rematch(&self) -> Result<Plan, Refusal> {
@@ -261,7 +274,7 @@ impl Asking<'_> {
                 }
             }
         }
-        Ok(vec![What::Closed].into())
+        Ok(vec![RecordKind::Closed].into())
     }
 
     fn own_seat(&self) -> Result<Seat, Refusal> {
@@ -272,14 +285,14 @@ impl Asking<'_> {
         if *self.person.id == *self.live.header().host {
             return Ok(());
         }
-        Err(Refusal::new("not_host", "Only who made the table can do this."))
+        Err(Refusal::new("not_host", "Only the host can do this."))
     }
 
     fn only_before(&self) -> Result<(), Refusal> {
         match self.live.status() {
             Status::Open => Ok(()),
             Status::Playing | Status::Over => Err(Refusal::new("started", "The game has already started.")),
-            Status::Closed => Err(Refusal::new("closed", "The table was given up.")),
+            Status::Closed => Err(Refusal::new("closed", "This table has been closed.")),
         }
     }
 
@@ -287,7 +300,7 @@ impl Asking<'_> {
         if seat.number() < self.live.players() {
             return Ok(());
         }
-        Err(Refusal::new("no_seat", "The table has no such seat."))
+        Err(Refusal::new("no_seat", "This table has no such seat."))
     }
 
     fn only_free(&self, seat: Seat) -> Result<(), Refusal> {
@@ -295,15 +308,17 @@ impl Asking<'_> {
         if self.live.is_free(seat) {
             return Ok(());
         }
-        Err(Refusal::new("taken", "That seat is not free."))
+        Err(Refusal::new("taken", "That seat is taken."))
     }
 
-    /// A seat from which nobody is driven away: it is free, has a bot, or its person is not here.
+    /// A seat from which nobody is driven away: it is free, has a bot, or its person is not here, or has another seat.
     fn only_clearable(&self, seat: Seat) -> Result<(), Refusal> {
         self.only_before()?;
         self.only_existing(seat)?;
-        if self.live.person_at(seat).is_some() && self.audience.gone_since(seat, self.live).is_none() {
-            return Err(Refusal::new("taken", "Somebody sits there."));
+        let is_spare = |(person, _): (&str, &str)| self.live.seats_of(person).len() > 1;
+        let is_here = self.audience.gone_since(seat, self.live).is_none();
+        if self.live.person_at(seat).is_some_and(|person| is_here && !is_spare(person)) {
+            return Err(Refusal::new("taken", "Somebody is sitting there."));
         }
         Ok(())
     }
@@ -311,7 +326,7 @@ impl Asking<'_> {
     fn only_gone(&self, seat: Seat) -> Result<(), Refusal> {
         match self.audience.gone_since(seat, self.live) {
             Some(since) if since.elapsed() >= self.gone_after => Ok(()),
-            Some(_) => Err(Refusal::new("here", "They have only just gone; wait half a minute.")),
+            Some(_) => Err(Refusal::new("here", "They have only just left; wait half a minute.")),
             None => Err(Refusal::new("here", "They are at the table.")),
         }
     }
@@ -322,5 +337,5 @@ fn not_seated() -> Refusal {
 }
 
 fn not_playing() -> Refusal {
-    Refusal::new("not_playing", "No game is being played here.")
+    Refusal::new("not_playing", "No game is in progress here.")
 }

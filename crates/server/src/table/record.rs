@@ -1,15 +1,27 @@
 //! What a table keeps: a header that never changes, and one record for everything that happens.
 
 use rustlers_bots::Level;
-use rustlers_core::Seat;
-use rustlers_house::Key;
+use rustlers_core::{Chance, Seat};
+use rustlers_house::{HouseError, Key, Opened, Table};
+use rustlers_store::Table as Row;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use super::aftermath::Aftermath;
+use crate::error::Error;
+use crate::protocol::Status;
+
+/// By which rules games are set up, by their names: those of the house, or other ones where a test has a server of
+/// another version.
+pub type Rules = fn(&str, &Value, &mut dyn Chance) -> Result<Opened, HouseError>;
 
 /// What never changes about a table. It holds the seed, so it never leaves the server.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Header {
     pub(crate) game: String,
+    /// Which rules the table was made under; none for one that was made before this was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) version: Option<Version>,
     pub(crate) options: Value,
     pub(crate) players: u8,
     /// The person who made the table, by id, and the name under which it is listed.
@@ -24,6 +36,43 @@ pub(crate) struct Header {
     #[serde(default)]
     pub(crate) whispers: bool,
     pub(crate) seed: Key,
+    /// Where the game begins instead of its set-up; only a test server takes one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<Value>,
+    /// By which rules this process plays. This is no part of what is kept.
+    #[serde(skip, default = "rules_of_the_house")]
+    pub(crate) rules: Rules,
+    /// Whether the table is listed as over, whatever its records tell us. This is kept elsewhere.
+    #[serde(skip)]
+    pub(crate) is_over: bool,
+}
+
+impl Header {
+    /// The header of a stored table, to be played by these rules.
+    pub(crate) fn read(row: &Row, rules: Rules) -> Result<Header, Error> {
+        let header: Header = serde_json::from_str(&row.header).map_err(Error::corrupt)?;
+        Ok(Header { rules, is_over: row.status == Status::Over.word(), ..header })
+    }
+}
+
+fn rules_of_the_house() -> Rules {
+    rustlers_house::new_table
+}
+
+/// Which rules a game is played by, and with which component data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Version {
+    /// The version of the game's rules.
+    pub(crate) rules: u32,
+    /// The SHA-256 of its edition.
+    pub(crate) edition: String,
+}
+
+impl Version {
+    /// The version that a game on a table is played by.
+    pub(crate) fn of(table: &dyn Table) -> Result<Version, HouseError> {
+        Ok(Version { rules: table.rules_version(), edition: table.edition_hash()? })
+    }
 }
 
 /// How much time people have.
@@ -54,12 +103,12 @@ pub(crate) struct Record {
     /// Milliseconds since 1970.
     pub(crate) at: i64,
     #[serde(flatten)]
-    pub(crate) what: What,
+    pub(crate) what: RecordKind,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum What {
+pub(crate) enum RecordKind {
     /// A person took a free seat, with a word for the draws.
     Sat { seat: Seat, person: String, name: String, word: String },
     /// A bot took a seat that was free, or took the place of who had it.
@@ -75,6 +124,11 @@ pub(crate) enum What {
         opening: Vec<u32>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         options: Option<Value>,
+        /// By which rules, where they are other ones than when the table was made.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        version: Option<Version>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<Box<Aftermath>>,
     },
     /// A choice was carried out, with this luck.
     Chose {
@@ -88,7 +142,13 @@ pub(crate) enum What {
         /// Why a bot chose so, in one line.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<Box<Aftermath>>,
     },
+    /// A server with another version of the rules goes on with the game: all that has happened is the same under them.
+    Continued { version: Version },
+    /// A server with other rules cannot go on with the game, and says so in a sentence to everybody.
+    Interrupted { why: String },
     /// Somebody said something.
     Said {
         channel: Channel,
@@ -102,6 +162,8 @@ pub(crate) enum What {
     },
     /// A side set a mark on the board for itself, or took it away.
     Marked { seat: Seat, at: String, text: Option<String> },
+    /// The table was asleep, or its server was down, until now: nobody is charged for that time.
+    Resumed,
     /// The same people go on at another table.
     Rematch { table: String },
     /// The table was given up.

@@ -1,21 +1,23 @@
 //! The task that owns a table while it is awake. It is the only one that changes it, and it stores every record
 //! before anybody hears of it.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use rustlers_bots::Level;
-use rustlers_core::{Fast, Seat, Seats, Viewer};
+use rustlers_core::{Chance as _, Fast, Seat, Seats, Viewer};
 use rustlers_store::{Fence, ProcessId, Store, TableId};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::audience::{Audience, Connection, Text, write};
-use super::clock::Due;
-use super::found::{found, is_listed, new_seed, same_again, write_of};
-use super::live::{Live, Planned};
+use super::clock::{Due, TableClock};
+use super::create::{create_table, is_listed, new_seed, same_again, under_our_rules, write_of};
+use super::live::{Live, Planned, Thought};
 use super::plan::{Asking, Plan};
-use super::record::{By, Header, Record, What};
+use super::record::{By, Header, Record, RecordKind};
 use crate::meters::Meters;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
 use crate::{Waits, now_ms};
@@ -28,8 +30,12 @@ const LINGER: Duration = Duration::from_secs(1);
 const SLOW_WRITE: Duration = Duration::from_millis(500);
 /// How long a bot is silent after it has spoken, in games where everybody may speak at once.
 const BREATH: Duration = Duration::from_secs(2);
-/// How many connections a table has at most.
-const MOST_LISTENERS: usize = 256;
+/// For how many things that happened at once a bot waits at most.
+const MOST_SHOWN: u32 = 12;
+/// How many connections without a seat a table has at most. Those of a person with a seat are limited by person.
+const MOST_WATCHERS: usize = 256;
+/// Whoever has missed more updates is told everything anew.
+const MOST_MISSED: u64 = 500;
 
 /// Something for the task of a table to do. What is large is boxed: every table has room for many of these.
 pub(crate) enum Message {
@@ -49,7 +55,10 @@ pub(crate) enum Message {
 pub(crate) struct Arrival {
     pub(crate) connection: Connection,
     pub(crate) from: Option<From>,
-    pub(crate) welcome: oneshot::Sender<Welcome>,
+    /// Whether there is room for somebody without a seat.
+    pub(crate) may_watch: bool,
+    /// How the client is received, and with whose eyes it looks.
+    pub(crate) welcome: oneshot::Sender<(Viewer, Welcome)>,
 }
 
 /// A request, who makes it, and as which of their seats.
@@ -100,17 +109,23 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
     let mut seed = [0; 8];
     // Bots need luck of their own, so that it tells nothing about the draws. Any seed will do if there is no better.
     let _ = getrandom::fill(&mut seed);
-    live.resume(now_ms());
+    let clock = TableClock::start(now_ms());
+    live.resume(clock.woke_ms());
     let answered_at = vec![Instant::now(); live.players().into()];
     let task = Task {
         audience: Audience::new(live.players()),
         live,
         owner,
+        clock,
+        has_resumed: false,
         bot_luck: Fast::from_seed(u64::from_le_bytes(seed)),
         asked_at: Instant::now(),
+        shown: 0,
         used_at: Instant::now(),
         answered_at,
         held: (0, Seats::NONE),
+        thinking: None,
+        moves: 0,
     };
     tokio::spawn(task.run(inbox));
     sender
@@ -120,16 +135,37 @@ struct Task {
     live: Live,
     owner: Owner,
     audience: Audience,
+    clock: TableClock,
+    /// Whether the records say that the table was asleep.
+    has_resumed: bool,
     bot_luck: Fast,
     /// When the open decision was opened.
     asked_at: Instant,
+    /// How many things everybody was shown with it.
+    shown: u32,
     /// When somebody last needed the table.
     used_at: Instant,
     /// When the bot of each seat last answered.
     answered_at: Vec<Instant>,
     /// Bots that have answered with what happens anyway when a timer ends, and which timer.
     held: (u32, Seats),
+    /// The bot that thinks, apart from the table.
+    thinking: Option<Thinking>,
+    /// How often the game has gone on since the table woke up.
+    moves: u64,
 }
+
+/// A bot that thinks, apart from the table.
+struct Thinking {
+    seat: Seat,
+    /// How far the game was when it began to think.
+    moves: u64,
+    thought: JoinHandle<Option<Thought>>,
+}
+
+/// Bots that think at the same time, in this process: a core is left for everybody else's tables.
+static THINKERS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))));
 
 /// The table can no longer be written by this task: whoever needs it must wake it up anew.
 struct Lost;
@@ -137,9 +173,11 @@ struct Lost;
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         loop {
-            let heard = match self.next_deadline() {
-                Some(deadline) => tokio::time::timeout_at(deadline, inbox.recv()).await,
-                None => Ok(inbox.recv().await),
+            let deadline = self.next_deadline();
+            let heard = tokio::select! {
+                message = inbox.recv() => Ok(message),
+                thought = think_on(&mut self.thinking) => Err(Some(thought)),
+                () = wait_until(deadline) => Err(None),
             };
             let went_on = match heard {
                 Ok(Some(Message::Connect(arrival))) => {
@@ -154,18 +192,20 @@ impl Task {
                 }
                 Ok(Some(Message::Close { done })) => self.close(done).await,
                 Ok(Some(Message::Stop) | None) => break,
-                Err(_) => self.tick().await,
+                Err(Some(thought)) => self.hear_thought(thought).await,
+                Err(None) => self.tick().await,
             };
             if went_on.is_err() || self.may_sleep() {
                 break;
             }
         }
-        inbox.close();
         let Owner { store, table, process, fence, .. } = &self.owner;
+        // Told before the inbox closes: whoever stops the server waits for that, and the log is complete.
+        tracing::debug!(%table, "a table is asleep");
+        inbox.close();
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
         }
-        tracing::debug!(%table, "a table is asleep");
     }
 
     /// Nobody listens, nothing will happen by itself, and it has been so for a while.
@@ -175,12 +215,20 @@ impl Task {
 
     /// Nobody listens, and nothing will happen by itself.
     fn is_idle(&self) -> bool {
-        let running = self.next_bot().is_some() || self.next_to_lapse().is_some();
+        let running = self.thinking.is_some() || self.next_bot().is_some() || self.next_to_lapse().is_some();
         self.audience.is_empty() && !(self.live.status() == Status::Playing && running)
+    }
+
+    /// Nobody has been here for so long that the game must not go on without them.
+    fn is_abandoned(&self) -> bool {
+        self.audience.is_empty() && self.used_at.elapsed() >= self.owner.waits.abandoned
     }
 
     /// Whose time runs out next, and when. The game's own timers stand still while nobody is here.
     fn next_to_lapse(&self) -> Option<(Due, i64)> {
+        if self.is_abandoned() {
+            return None;
+        }
         let stands = |due: &Due| *due == Due::Timer && self.audience.is_empty();
         self.live.clocks().next_to_lapse().filter(|(due, _)| !stands(due))
     }
@@ -192,11 +240,14 @@ impl Task {
     /// When there is something to do next.
     fn next_deadline(&self) -> Option<Instant> {
         let bot = self.next_bot().map(|(_, due)| due);
-        let until = |due_ms: i64| Instant::now() + Duration::from_millis((due_ms - now_ms()).max(0) as u64);
+        let now_ms = self.clock.now_ms();
+        let until = |due_ms: i64| Instant::now() + Duration::from_millis((due_ms - now_ms).max(0) as u64);
         let clock = self.next_to_lapse().map(|(_, due_ms)| until(due_ms));
         let sleep = self.is_idle().then(|| self.used_at + self.patience());
         let absent = self.next_absent().map(|(_, due)| due);
-        [bot, clock, sleep, absent].into_iter().flatten().min()
+        let is_left = self.audience.is_empty() && !self.is_abandoned();
+        let abandoned = is_left.then(|| self.used_at + self.owner.waits.abandoned);
+        [bot, clock, sleep, absent, abandoned].into_iter().flatten().min()
     }
 
     /// The person for whom the rules let a bot stand in next, and when; nobody while none of the others is here.
@@ -213,10 +264,17 @@ impl Task {
 
     /// The seat for which a bot has to answer next, and when: the one that has been silent for the longest.
     fn next_bot(&self) -> Option<(Seat, Instant)> {
+        // While one thinks, the other bots wait: what they would answer may depend on it.
+        if self.is_abandoned() || self.thinking.is_some() {
+            return None;
+        }
         let held = self.held_bots();
         let pace = Duration::from_millis(self.live.header().pace_ms.into());
+        let is_timed = self.live.timer().is_some();
         // CRIT-157: where people talk at the same time, a bot must not talk them down.
-        let breath = if self.live.timer().is_some() && !pace.is_zero() { BREATH } else { Duration::ZERO };
+        let breath = if is_timed && !pace.is_zero() { BREATH } else { Duration::ZERO };
+        // People see one thing after another, and a bot waits until they have. While a timer runs it must not.
+        let pace = if is_timed { pace } else { pace * (1 + self.shown.min(MOST_SHOWN)) };
         let awaited = self.live.awaits().into_iter();
         let bots = awaited.filter(|&seat| self.live.bot_at(seat).is_some() && !held.contains(seat));
         let due = |seat: Seat| (self.asked_at + pace).max(self.answered_at[seat.index()] + breath);
@@ -234,20 +292,17 @@ impl Task {
         let now = Instant::now();
         if let Some((seat, _)) = self.next_bot().filter(|(_, due)| *due <= now) {
             self.answered_at[seat.index()] = now;
-            let chosen = self.live.bot_choice(seat, &mut self.bot_luck);
-            let (choice, why) = chosen.map(|(choice, why)| (choice, Some(why))).ok_or(Lost)?;
-            if let Some(timer) = self.live.timer().filter(|_| self.live.is_held(seat, &choice)) {
-                let held = self.held_bots().into_iter().chain([seat]).collect();
-                self.held = (timer.number, held);
-                return Ok(());
+            if self.live.bot_at(seat) == Some(Level::TopHand) {
+                return self.let_think(seat);
             }
-            return self.choose_for(seat, choice, By::Bot, why).await;
+            let (choice, why) = self.live.bot_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
+            return self.answer_by_bot(seat, choice, why).await;
         }
         if let Some((seat, _)) = self.next_absent().filter(|(_, due)| *due <= now) {
-            let whats = vec![What::Took { seat, level: Level::Cowhand }];
-            return self.write(Planned { whats, over: false }).await;
+            let kinds = vec![RecordKind::Took { seat, level: Level::Cowhand }];
+            return self.write(Planned::of(kinds)).await;
         }
-        let due = self.next_to_lapse().filter(|(_, due_ms)| *due_ms <= now_ms());
+        let due = self.next_to_lapse().filter(|(_, due_ms)| *due_ms <= self.clock.now_ms());
         match due {
             Some((Due::Seat(seat), _)) => {
                 let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
@@ -261,6 +316,49 @@ impl Task {
         }
     }
 
+    /// Lets a bot think where it keeps nobody waiting.
+    fn let_think(&mut self, seat: Seat) -> Result<(), Lost> {
+        let thinker = self.live.thinker(seat).ok_or(Lost)?;
+        let mut draw = || u64::from(self.bot_luck.below(u32::MAX));
+        let mut luck = Fast::from_seed(draw() << 32 | draw());
+        let thought = tokio::spawn(async move {
+            let _turn = THINKERS.acquire().await.ok()?;
+            tokio::task::spawn_blocking(move || thinker.think(&mut luck)).await.ok()?
+        });
+        self.thinking = Some(Thinking { seat, moves: self.moves, thought });
+        Ok(())
+    }
+
+    /// A bot has thought. If the game went on meanwhile, its choice counts as long as it still fits, as a person's would.
+    async fn hear_thought(&mut self, (seat, moves, thought): Heard) -> Result<(), Lost> {
+        let Thought { bot, choice, why } = thought.ok_or(Lost)?;
+        if moves == self.moves {
+            self.live.take_back(seat, bot);
+        } else {
+            let is_asked = self.live.bot_at(seat).is_some() && self.live.awaits().contains(seat);
+            if !is_asked
+                || self.live.plan_choices(seat, std::slice::from_ref(&choice), By::Bot, None).is_err()
+            {
+                return Ok(());
+            }
+        }
+        self.answer_by_bot(seat, choice, why).await
+    }
+
+    async fn answer_by_bot(
+        &mut self,
+        seat: Seat,
+        choice: serde_json::Value,
+        why: String,
+    ) -> Result<(), Lost> {
+        if let Some(timer) = self.live.timer().filter(|_| self.live.is_held(seat, &choice)) {
+            let held = self.held_bots().into_iter().chain([seat]).collect();
+            self.held = (timer.number, held);
+            return Ok(());
+        }
+        self.choose_for(seat, choice, By::Bot, Some(why)).await
+    }
+
     async fn choose_for(
         &mut self,
         seat: Seat,
@@ -270,8 +368,8 @@ impl Task {
     ) -> Result<(), Lost> {
         match self.live.plan_choices(seat, &[choice], by, None) {
             Ok(mut planned) => {
-                for what in &mut planned.whats {
-                    if let What::Chose { why, .. } = what {
+                for what in &mut planned.kinds {
+                    if let RecordKind::Chose { why, .. } = what {
                         *why = reason.clone().filter(|reason| !reason.is_empty());
                     }
                 }
@@ -284,32 +382,39 @@ impl Task {
         }
     }
 
-    fn connect(&mut self, Arrival { connection, from, welcome }: Arrival) {
+    fn connect(&mut self, Arrival { connection, from, may_watch, welcome }: Arrival) {
         self.used_at = Instant::now();
         self.audience.sweep(&self.live);
         if self.audience.is_empty() {
-            self.live.resume_timers(now_ms());
-        }
-        if self.audience.len() >= MOST_LISTENERS {
-            // Whoever is not here any more need not be told.
-            let _ = welcome.send(Welcome::Full);
-            return;
+            self.live.resume_timers(self.clock.now_ms());
         }
         let person = connection.person.as_ref().map(|person| &*person.id);
         let viewer = self.live.viewer_of(person, connection.wanted);
+        // However many watch, there is room for the people of the table.
+        let is_crowded = !may_watch || self.audience.watching() >= MOST_WATCHERS;
+        if viewer == Viewer::Spectator && is_crowded {
+            // Whoever is not here any more need not be told.
+            let _ = welcome.send((viewer, Welcome::Full));
+            return;
+        }
         let count = self.live.count(viewer);
-        let anew = || Box::new(self.live.anew(viewer, person, connection.words, now_ms()));
-        let known = from.filter(|from| from.viewer == viewer && from.n <= count);
+        let anew = || Box::new(self.live.anew(viewer, person, connection.words, self.clock.now_ms()));
+        // A table that is only retold numbers its updates otherwise than they were numbered.
+        let is_known = |from: &From| {
+            let is_same = from.viewer == viewer && !self.live.is_retold();
+            is_same && from.n <= count && count - from.n <= MOST_MISSED
+        };
+        let known = from.filter(is_known);
         let (first, answer): (Option<Text>, Welcome) = match known {
             Some(from) if from.n == count => (None, Welcome::Told),
             Some(from) => {
-                let last = Box::new(Update { reload: false, said: Vec::new(), ..*anew() });
+                let last = Box::new(Update { reload: false, view: None, said: Vec::new(), ..*anew() });
                 (None, Welcome::Missed { from, last })
             }
             None => (write(&Reply::Update(anew())), Welcome::Told),
         };
         if self.audience.join(connection, &self.live, first) {
-            let _ = welcome.send(answer);
+            let _ = welcome.send((viewer, answer));
         }
     }
 
@@ -340,7 +445,7 @@ impl Task {
         let Some(person) = person else {
             return match ask {
                 Ask::Ping {} => Ok(Plan::Done),
-                _ => Err(Refusal::new("nameless", "Tell your name first, then you can take part.")),
+                _ => Err(Refusal::new("nameless", "Enter your name first.")),
             };
         };
         let seat = self.live.seat_of(&person.id, wanted);
@@ -350,12 +455,17 @@ impl Task {
 
     /// Makes another table for the same people, and says here where it is.
     async fn rematch(&mut self) -> Result<(), Lost> {
-        let header = Header { seed: new_seed().map_err(|_| Lost)?, ..self.live.header().clone() };
-        let Owner { store, process, .. } = &self.owner;
-        match found(&**store, process, &header, same_again(&self.live)).await {
+        let seed = new_seed().map_err(|_| Lost)?;
+        let header = under_our_rules(Header { seed, is_over: false, ..self.live.header().clone() });
+        let Owner { store, .. } = &self.owner;
+        let made = match header {
+            Ok(header) => create_table(&**store, &header, same_again(&self.live), None).await,
+            Err(error) => Err(error),
+        };
+        match made {
             Ok(table) => {
-                let whats = vec![What::Rematch { table: table.to_string() }];
-                self.write(Planned { whats, over: false }).await
+                let kinds = vec![RecordKind::Rematch { table: table.to_string() }];
+                self.write(Planned::of(kinds)).await
             }
             Err(error) => {
                 tracing::warn!(table = %self.owner.table, %error, "no rematch could be made");
@@ -366,19 +476,33 @@ impl Task {
 
     async fn close(&mut self, done: oneshot::Sender<()>) -> Result<(), Lost> {
         if !self.live.status().is_done() {
-            self.write(Planned { whats: vec![What::Closed], over: false }).await?;
+            self.write(Planned::of(vec![RecordKind::Closed])).await?;
         }
         let _ = done.send(());
         Ok(())
     }
 
-    /// Stores records, and only then takes them in and tells everybody.
-    async fn write(&mut self, Planned { whats, over }: Planned) -> Result<(), Lost> {
-        let at = now_ms();
-        let listed = whats.iter().any(is_listed).then(|| self.live.summary_after(&whats));
-        let records: Vec<Record> = whats.into_iter().map(|what| Record { at, what }).collect();
+    /// Stores records, and only then takes them in and tells everybody. A table that is full then is closed.
+    async fn write(&mut self, planned: Planned) -> Result<(), Lost> {
+        self.store(planned).await?;
+        if self.live.is_full() && !self.live.status().is_done() {
+            self.store(Planned::of(vec![RecordKind::Closed])).await?;
+        }
+        Ok(())
+    }
+
+    async fn store(&mut self, Planned { kinds, over, is_public }: Planned) -> Result<(), Lost> {
+        let at = self.clock.now_ms();
+        let listed = kinds.iter().any(is_listed).then(|| self.live.summary_after(&kinds));
+        let mut records: Vec<Record> = kinds.into_iter().map(|what| Record { at, what }).collect();
+        // The time before the first record of a table that has slept is nobody's.
+        if !self.has_resumed && self.live.clocks().is_kept() {
+            records.insert(0, Record { at: self.clock.woke_ms(), what: RecordKind::Resumed });
+        }
         let mut write = write_of(self.live.records(), &records).map_err(|_| Lost)?;
         write.summary = listed;
+        // Lists show when a table changed: not when somebody did something in secret.
+        write.now_ms = if is_public { at } else { self.live.changed_ms() };
         if over {
             write.status = Some(Status::Over.word().to_owned());
         }
@@ -393,16 +517,23 @@ impl Task {
             tracing::warn!(%table, %error, "a table is given up by this process");
             return Err(Lost);
         }
+        self.has_resumed = true;
+        let mut shown = 0;
         for record in &records {
-            if let What::Chose { by, .. } = record.what {
+            if let RecordKind::Chose { by, .. } = record.what {
                 meters.chose(by);
             }
             let Ok(happened) = self.live.apply(record) else {
                 tracing::error!(table = %self.owner.table, "a stored record does not fit");
                 return Err(Lost);
             };
-            if !happened.talk {
+            // Nobody holds the bots up by what does not get the game on, and nobody learns of what is done in secret by how
+            // long they wait.
+            if happened.is_progress() {
+                shown += happened.public_sights();
                 self.asked_at = Instant::now();
+                self.shown = shown;
+                self.moves += 1;
             }
             self.audience.publish(&self.live, &happened, at);
         }
@@ -410,10 +541,29 @@ impl Task {
     }
 }
 
+/// Whose thought it is, how far the game was when it began, and the thought; none if there is none after all.
+type Heard = (Seat, u64, Option<Thought>);
+
+/// Waits for the bot that thinks; for ever when none does.
+async fn think_on(thinking: &mut Option<Thinking>) -> Heard {
+    let Some(Thinking { seat, moves, thought }) = thinking else { return std::future::pending().await };
+    let heard = (*seat, *moves, thought.await.ok().flatten());
+    *thinking = None;
+    heard
+}
+
+/// Waits for a moment; for ever when there is none.
+async fn wait_until(deadline: Option<Instant>) {
+    match deadline {
+        Some(deadline) => tokio::time::sleep_until(deadline).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// What became of a request whose records were written, or not.
 fn answered(written: Result<(), Lost>) -> (Option<Refusal>, Result<(), Lost>) {
     let refused = written
         .is_err()
-        .then(|| Refusal::new("reopen", "The table has to be opened again; send the request once more."));
+        .then(|| Refusal::new("reopen", "The table has to be reopened; send the request again."));
     (refused, written)
 }

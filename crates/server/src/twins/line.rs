@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use rustlers_store::TableId;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -70,6 +71,21 @@ impl Line {
     }
 }
 
+/// A page as somebody on another machine gets it, with its headers, but without the date.
+pub(super) async fn page(at: SocketAddr, path: &str, secret: &str) -> String {
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let bearer =
+        if secret.is_empty() { String::new() } else { format!("Authorization: Bearer {secret}\r\n") };
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nHost: {at}\r\nX-Forwarded-For: 192.0.2.1\r\n{bearer}Connection: close\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let is_date = |line: &&str| line.to_lowercase().starts_with("date:");
+    answer.lines().filter(|line| !is_date(line)).collect::<Vec<_>>().join("\n")
+}
+
 /// The first message in which two viewers differ, apart from times and the commitment to the seed.
 pub(super) fn difference(one: &[String], other: &[String]) -> Option<String> {
     let plain = |texts: &[String]| texts.iter().map(|text| without_times(text)).collect::<Vec<_>>();
@@ -95,7 +111,7 @@ fn without_times(text: &str) -> String {
     }
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
-    let keys = ["\"at\":", "\"now\":", "\"commitment\":\""];
+    let keys = ["\"at\":", "\"now\":", "\"created\":", "\"changed\":", "\"commitment\":\""];
     while let Some((at, key)) = keys.iter().filter_map(|key| Some((rest.find(key)?, *key))).min() {
         let (before, after) = rest.split_at(at + key.len());
         plain.push_str(before);

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::hub::{Hub, Place};
 use crate::protocol::{Ask, Request};
-use crate::table::{By, ClockPlan, Header, Live, Message, Person, Question, Record, What, write_of};
+use crate::table::{By, ClockPlan, Header, Live, Message, Person, Question, Record, RecordKind, write_of};
 use crate::{Config, Server};
 
 /// How many choices are made after the worlds have parted, at most.
@@ -34,12 +34,12 @@ pub(super) struct Hall {
 impl Hall {
     pub(super) async fn open(game: &'static str, players: u8) -> Hall {
         let store = rustlers_store::open("sqlite::memory:").await.unwrap();
-        for seat in Seat::first(players) {
+        for seat in Seat::all(players) {
             let secret = SecretHash(Sha256::digest(secret_of(seat)).into());
             let person = NewPerson { id: person_of(seat), name: name_of(seat), secret, now_ms: 0 };
             store.create_person(person).await.unwrap();
         }
-        let config = Config { unlimited: true, ..Config::at(([127, 0, 0, 1], 0).into()) };
+        let config = Config { unlimited: true, behind_proxy: true, ..Config::at(([127, 0, 0, 1], 0).into()) };
         let server = Server::bind(config, store).await.unwrap();
         let (at, hub) = (server.address().unwrap(), server.hub.clone());
         let (stop, stopped) = oneshot::channel();
@@ -98,6 +98,9 @@ impl Hall {
             status: "playing".to_owned(),
             header,
             summary: "{}".to_owned(),
+            entries: Vec::new(),
+            members: Vec::new(),
+            quota: None,
             now_ms: 0,
         };
         store.create_table(table).await.unwrap();
@@ -144,19 +147,23 @@ impl Played {
             private: true,
             whispers: false,
             seed: Key(Sha256::digest(format!("{players} {seed}")).into()),
+            version: None,
+            rules: rustlers_house::new_table,
+            is_over: false,
+            position: None,
         };
         let mut live = Live::new(header.clone());
         let mut records = Vec::new();
-        let mut take = |live: &mut Live, what: What| {
+        let mut take = |live: &mut Live, what: RecordKind| {
             let record = Record { at: 0, what };
             live.apply(&record).unwrap();
             records.push(record);
         };
-        for seat in Seat::first(players) {
+        for seat in Seat::all(players) {
             let (person, name, word) = (person_of(seat).to_string(), name_of(seat), String::new());
-            take(&mut live, What::Sat { seat, person, name, word });
+            take(&mut live, RecordKind::Sat { seat, person, name, word });
         }
-        let start = live.plan_start().unwrap();
+        let start = live.plan_start(&[]).unwrap();
         take(&mut live, start);
         let mut whims = Fast::from_seed(seed);
         while !live.awaits().is_empty() {
@@ -165,7 +172,7 @@ impl Played {
             let seat = awaited[whims.below(awaited.len() as u32) as usize];
             let choices = legal(live.game().unwrap(), seat);
             let choice = choices[whims.below(choices.len() as u32) as usize].clone();
-            for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().whats {
+            for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().kinds {
                 take(&mut live, what);
             }
         }
@@ -208,7 +215,7 @@ impl Played {
     /// The choices from one on.
     fn choices(&self, from: usize) -> impl Iterator<Item = (Seat, Value)> {
         self.records[self.opening + from..].iter().filter_map(|record| match &record.what {
-            What::Chose { seat, choice, .. } => Some((*seat, choice.clone())),
+            RecordKind::Chose { seat, choice, .. } => Some((*seat, choice.clone())),
             _ => None,
         })
     }

@@ -53,7 +53,7 @@ pub(crate) async fn nobody_stands_in_for_who_has_only_just_gone(place: Place) {
     ann.until(|viewer| viewer.here["seats"] == json!([0])).await;
     let answer = ann.ask(json!({"stand_in": {"seat": 1}})).await;
     assert_eq!(answer["refused"]["code"], json!("here"));
-    assert!(answer["refused"]["reason"].as_str().unwrap().contains("only just gone"), "{answer}");
+    assert!(answer["refused"]["reason"].as_str().unwrap().contains("only just left"), "{answer}");
     assert_eq!(ann.refused(json!({"close": {}})).await, "here", "nor is the table given up");
     let cy = arrive(server.at, "Cy").await;
     let mut watching = Viewer::connect(server.at, &id, &cy).await;

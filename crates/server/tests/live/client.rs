@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use json_patch::Patch;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -123,10 +124,36 @@ pub(crate) struct Told {
 }
 
 impl Told {
+    /// Number, time, and what was seen and said, as the story tells it.
+    pub(crate) fn in_words(&self) -> (u64, i64, Value, &str) {
+        let sights =
+            self.sights.as_ref().map_or(Value::Null, |text| serde_json::from_str(text.get()).unwrap());
+        (self.n, self.at, in_words(&sights), raw(&self.said))
+    }
+
     /// Number, time, and every byte of what was seen and said.
     pub(crate) fn bytes(&self) -> (u64, i64, &str, &str) {
         (self.n, self.at, raw(&self.sights), raw(&self.said))
     }
+}
+
+/// Makes the changes of an update in the view that somebody has.
+pub(crate) fn follow(now: &mut Value, update: &Value) {
+    let mut view = now["view"].take();
+    let changes = update["sights"].as_array().into_iter().flatten().map(|sight| &sight["change"]);
+    for change in changes.chain([&update["change"]]).filter(|change| !change.is_null()) {
+        json_patch::patch(&mut view, &Patch::deserialize(change).unwrap()).unwrap();
+    }
+    now["view"] = view;
+}
+
+/// Sights as the story tells them: without what they changed.
+pub(crate) fn in_words(sights: &Value) -> Value {
+    let mut sights = sights.clone();
+    for sight in sights.as_array_mut().into_iter().flatten() {
+        sight.as_object_mut().unwrap().remove("change");
+    }
+    sights
 }
 
 fn raw(value: &Option<Box<RawValue>>) -> &str {
@@ -253,12 +280,14 @@ impl Viewer {
             if update["reload"] == json!(true) {
                 self.now = json!({});
             }
+            follow(&mut self.now, update);
             // What is left out has not changed; what was seen and said is told once.
             self.now
                 .as_object_mut()
                 .unwrap()
-                .retain(|key, _| !["sights", "said", "reload"].contains(&&**key));
-            self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
+                .retain(|key, _| !["sights", "change", "said", "reload"].contains(&&**key));
+            let stands = update.as_object().unwrap().clone();
+            self.now.as_object_mut().unwrap().extend(stands.into_iter().filter(|(key, _)| key != "change"));
         }
         if let Some(here) = message.get("here") {
             self.here = here.clone();

@@ -41,8 +41,8 @@ pub(crate) async fn a_link_makes_another_device_the_same_person_once(place: Plac
     assert_eq!((status, &wrong), (403, &refusal), "a wrong link is told as a used one is");
     // A device that is forgotten is nobody any more; the other one stays.
     assert_eq!(http(at, "DELETE", "/api/me", &phone, "").await.0, 204);
-    assert_eq!(http(at, "GET", "/api/me", &phone, "").await.0, 401);
-    assert_eq!(http(at, "GET", "/api/me", &ann, "").await.0, 200);
+    assert_eq!(http(at, "GET", "/api/me", &phone, "").await, (200, r#"{"name":null}"#.to_owned()));
+    assert_eq!(http(at, "GET", "/api/me", &ann, "").await, (200, r#"{"name":"Ann"}"#.to_owned()));
     server.stop().await;
 }
 

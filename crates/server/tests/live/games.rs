@@ -102,6 +102,40 @@ pub(crate) async fn nobody_is_told_more_than_their_seat_sees(place: Place) {
     server.stop().await;
 }
 
+/// CRIT-155: of an offer that is being put together the others learn nothing, neither during the game nor from its replay.
+pub(crate) async fn what_a_viewer_does_not_see_has_no_frame_in_a_replay(place: Place) {
+    let server = place.serve().await;
+    let ann = arrive(server.at, "Ann").await;
+    let seats = ["cowhand"; 4];
+    let options = json!({"payoffs": true, "fuzz": "short"});
+    let wish = json!({"game": "critters", "players": 4, "pace_ms": 0, "options": options, "seats": seats, "start": true});
+    let id = table(server.at, &ann, wish).await;
+    let mut watcher = Viewer::connect(server.at, &id, "").await;
+    watcher.until(|viewer| viewer.status() == "over").await;
+    let frames = async |eyes: &str| -> Vec<serde_json::Value> {
+        let (status, text) =
+            http(server.at, "GET", &format!("/api/tables/{id}/replay?as={eyes}"), "", "").await;
+        assert_eq!(status, 200, "{text}");
+        let replay: serde_json::Value = serde_json::from_str(&text).unwrap();
+        replay["frames"].as_array().unwrap().clone()
+    };
+    let open = frames("open").await;
+    assert!(open.iter().any(|frame| frame["sights"].is_null()), "somebody has put an offer together");
+    for (eyes, own) in [("spectator", json!(null)), ("1", json!(1))] {
+        let told = frames(eyes).await;
+        assert!(told.len() < open.len());
+        let known = |frame: &serde_json::Value| frame["sights"].is_array() || frame["chose"]["seat"] == own;
+        assert!(told.iter().all(known), "{eyes}");
+    }
+    // The watcher was told of what there was to see, and of nothing else.
+    let (_, story) = http(server.at, "GET", &format!("/api/tables/{id}/story"), "", "").await;
+    let story: serde_json::Value = serde_json::from_str(&story).unwrap();
+    let is_empty = |past: &&serde_json::Value| past["sights"].is_null() && past["said"].is_null();
+    let empty = story["story"].as_array().unwrap().iter().filter(is_empty).count();
+    assert!(empty <= 8, "{empty} updates without anything in them: more than the table itself accounts for");
+    server.stop().await;
+}
+
 /// A bot takes a dropped seat over and gives it back, and no decision is lost.
 pub(crate) async fn a_bot_stands_in_and_gives_the_seat_back(place: Place) {
     let server = place.serve().await;
@@ -121,5 +155,28 @@ pub(crate) async fn a_bot_stands_in_and_gives_the_seat_back(place: Place) {
     viewer.done(json!({"back": {}})).await;
     viewer.until(|viewer| viewer.asked().is_some() || viewer.status() == "over").await;
     assert!(viewer.choose(0).await || viewer.status() == "over");
+    server.stop().await;
+}
+
+/// Bots wait for as many things as everybody has just been shown.
+pub(crate) async fn a_bot_waits_for_what_is_shown(place: Place) {
+    const PACE_MS: i64 = 15;
+    let server = place.serve().await;
+    let ann = arrive(server.at, "Ann").await;
+    let wish = json!({"game": "goat", "players": 3, "pace_ms": PACE_MS, "seats": ["greenhorn", "cowhand", "greenhorn"], "start": true});
+    let id = table(server.at, &ann, wish).await;
+    let mut ann = Viewer::connect(server.at, &id, &ann).await;
+    ann.until(|viewer| viewer.updates().len() > 12).await;
+    let updates = ann.updates();
+    let told = updates.iter().filter(|update| !update.reload).collect::<Vec<_>>();
+    for pair in told.windows(2) {
+        let sights: Vec<serde_json::Value> = pair[0]
+            .sights
+            .as_ref()
+            .map_or_else(Vec::new, |sights| serde_json::from_str(sights.get()).unwrap());
+        let waited = pair[1].at - pair[0].at;
+        // Clocks are read in whole milliseconds.
+        assert!(waited + 1 >= PACE_MS * (1 + sights.len().min(12) as i64), "{waited} ms after {sights:?}");
+    }
     server.stop().await;
 }

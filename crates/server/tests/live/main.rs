@@ -9,17 +9,22 @@ mod absence;
 mod client;
 mod clocks;
 mod devices;
+mod earlier;
 mod games;
 mod limits;
 mod openapi;
 mod operation;
+mod other_rules;
 mod place;
 mod refusals;
 mod rematch;
 mod returning;
 mod roles;
+mod stored;
 mod storm;
+mod strangers;
 mod talk;
+mod versions;
 
 /// Makes a test of each case for each database.
 macro_rules! live {
@@ -44,6 +49,8 @@ live! {
         a_game_survives_a_restart_and_its_journal_verifies
         people_play_to_the_end
         nobody_is_told_more_than_their_seat_sees
+        a_bot_waits_for_what_is_shown
+        what_a_viewer_does_not_see_has_no_frame_in_a_replay
         a_bot_stands_in_and_gives_the_seat_back;
     returning:
         who_comes_back_is_told_what_who_stayed_was_told
@@ -85,13 +92,39 @@ live! {
         a_table_that_somebody_may_come_back_to_stays_awake
         finished_tables_leave_the_memory
         a_server_that_stops_gives_its_tables_to_the_next_at_once;
+    versions:
+        tables_go_on_under_a_version_that_agrees
+        tables_end_under_rules_that_do_not_agree
+        finished_games_stay_as_they_were
+        a_game_with_other_scores_does_not_go_on
+        a_table_that_cannot_be_opened_can_be_closed;
+    stored:
+        tables_of_ac36de1_go_on
+        tables_of_d8a88ac_go_on;
     openapi:
-        real_answers_fit_the_description;
+        real_answers_fit_the_description
+        only_a_test_server_takes_a_position;
     roles:
         whoever_asks_over_http_gets_what_is_theirs
         whoever_asks_at_the_table_gets_what_is_theirs;
     storm:
         people_on_a_bad_line_play_as_if_it_were_a_good_one;
+    strangers:
+        issue_16_nobody_sets_up_what_is_not_theirs
+        issue_16_half_a_request_is_cut_off
+        issue_16_silent_connections_do_not_keep_the_server_from_stopping
+        issue_16_silent_connections_lock_nobody_out
+        issue_16_watchers_leave_room_for_the_people_of_the_table
+        issue_16_a_flood_is_cut_off
+        issue_16_a_broken_frame_leaves_no_trace
+        issue_16_a_table_that_nobody_looks_at_rests
+        issue_16_leaving_and_coming_back_does_not_freeze_the_bots
+        issue_16_secret_talk_leaves_no_trace
+        issue_16_metrics_are_not_for_strangers
+        issue_16_a_forgotten_device_has_no_sockets_and_no_links
+        issue_16_a_race_makes_no_more_tables
+        issue_16_nobody_takes_all_seats
+        issue_16_origins_of_others_are_refused;
     refusals:
         choices_that_are_wrong_stale_or_sent_twice
         strangers_and_others_cannot_act_for_a_seat

@@ -1,6 +1,7 @@
 //! `docs/openapi.json` is true of the server: every address is described, nothing else is, and real answers fit.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use rustlers_bots::Level;
 use rustlers_server::protocol::VERSION;
@@ -11,8 +12,9 @@ use serde_json::{Value, json};
 use crate::client::{Address, Viewer, arrive, request, table};
 use crate::place::Place;
 
-/// What no test can bring about at will: a damaged table, a database that is gone.
-const NOT_SEEN: [&str; 2] = ["500", "503"];
+/// What this test cannot bring about at will: a game of other rules (`versions` has some), a damaged table, a database that
+/// is gone, a body that takes long.
+const NOT_SEEN: [&str; 4] = ["408", "410", "500", "503"];
 
 fn document() -> Value {
     serde_json::from_str(include_str!("../../../../docs/openapi.json")).unwrap()
@@ -60,6 +62,8 @@ struct Answered {
     status: u16,
     /// Without parameters; empty when there is none.
     content_type: String,
+    /// What names this answer when it is asked for again; empty when there is none.
+    tag: String,
     body: String,
 }
 
@@ -69,8 +73,12 @@ async fn ask(at: Address, method: &str, path: &str, headers: &[(&str, &str)], bo
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let (status, head, body) = request(at, method, path, &lines, body).await;
     let head = head.to_lowercase();
-    let content_type = head.lines().find_map(|line| line.strip_prefix("content-type: ")).unwrap_or_default();
-    Answered { status, content_type: content_type.split(';').next().unwrap().to_owned(), body }
+    let field = |name: &str| {
+        let line = head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        line.unwrap_or_default().to_owned()
+    };
+    let content_type = field("content-type").split(';').next().unwrap().to_owned();
+    Answered { status, content_type, tag: field("etag"), body }
 }
 
 /// A client that holds everything that it is answered against the description.
@@ -108,7 +116,7 @@ impl Checker {
     }
 
     fn check_answer(&mut self, route: &str, answered: &Answered) {
-        let Answered { status, content_type, body } = answered;
+        let Answered { status, content_type, body, .. } = answered;
         let described = &operation(&self.document, route)["responses"][status.to_string()];
         assert!(!described.is_null(), "{route}: {status} is not described: {body}");
         let described = match described["$ref"].as_str() {
@@ -186,6 +194,8 @@ pub(crate) async fn real_answers_fit_the_description(place: Place) {
     }
     checker.ask("GET /api/games/{game}/rules", "goat", &[], None).await;
     checker.ask("GET /api/games/{game}/rules", "chess", &[], None).await;
+    checker.ask("GET /api/games/{game}/how-to-play", "goat", &[], None).await;
+    checker.ask("GET /api/games/{game}/how-to-play", "chess", &[], None).await;
     ask_inside(&mut checker, &place, &running, &ann).await;
     // The door is shut to an address from which too many come.
     let name = || Some(json!({"name": "One of many"}));
@@ -211,7 +221,11 @@ async fn ask_about_people(checker: &mut Checker, by_ann: &[(&str, &str)], by_bo:
     let cy = format!("Bearer {}", cy["secret"].as_str().unwrap());
     checker.ask("POST /api/people", "", &[("Authorization", &cy)], named.clone()).await;
     checker.ask("DELETE /api/me", "", &[("Authorization", &cy)], None).await;
-    assert_eq!(checker.ask("GET /api/me", "", &[("Authorization", &cy)], None).await.status, 401);
+    assert_eq!(
+        checker.ask("GET /api/me", "", &[("Authorization", &cy)], None).await.body,
+        r#"{"name":null}"#
+    );
+    assert_eq!(checker.ask("GET /api/me/tables", "", &[("Authorization", &cy)], None).await.status, 401);
     checker.ask("GET /api/me", "", by_ann, None).await;
     let foreign = [("Origin", "http://elsewhere.example")];
     assert_eq!(checker.ask("POST /api/people", "", &foreign, named).await.status, 403);
@@ -283,6 +297,10 @@ async fn ask_about_tables(checker: &mut Checker, ann: &str, by_ann: &[(&str, &st
 async fn ask_about_history(checker: &mut Checker, finished: &str, running: &str, by_ann: &[(&str, &str)]) {
     let [story, journal, replay] =
         ["story", "journal", "replay"].map(|what| format!("GET /api/tables/{{id}}/{what}"));
+    let table = checker.ask("GET /api/tables/{id}", finished, &[], None).await;
+    assert!(table.body.contains("\"status\":\"over\""), "{}", table.body);
+    assert_eq!(checker.ask("GET /api/tables/{id}", "nowhere", &[], None).await.status, 404);
+    ask_about_components(checker, finished, by_ann).await;
     let told = checker.ask(&story, finished, by_ann, None).await;
     assert!(told.body.contains("\"to\":2"), "the whisper is part of the story");
     checker.ask(&story, finished, &[], None).await;
@@ -299,6 +317,30 @@ async fn ask_about_history(checker: &mut Checker, finished: &str, running: &str,
     checker.check_query(&replay, finished).await;
 }
 
+/// A map is sent once; whoever names it is not sent it again. Games whose clients know their components have none.
+async fn ask_about_components(checker: &mut Checker, goat: &str, by_ann: &[(&str, &str)]) {
+    let route = "GET /api/tables/{id}/components";
+    assert_eq!(checker.ask(route, goat, &[], None).await.body, "null");
+    assert_eq!(checker.ask(route, "nowhere", &[], None).await.status, 404);
+    let wish = json!({"game": "west", "players": 6});
+    let made: Value =
+        serde_json::from_str(&checker.ask("POST /api/tables", "", by_ann, Some(wish)).await.body).unwrap();
+    let west = made["id"].as_str().unwrap();
+    let answered = checker.ask(route, west, &[], None).await;
+    let components: Value = serde_json::from_str(&answered.body).unwrap();
+    let places: Vec<&str> = components["map"]["spaces"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|space| space["place"].as_str())
+        .collect();
+    assert!(places.contains(&"prosperity"), "{places:?}");
+    assert_eq!(components["bandit"]["count"], 3);
+    let again = checker.ask(route, west, &[("If-None-Match", &answered.tag)], None).await;
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    assert_eq!(checker.ask(route, west, &[("If-None-Match", "\"another\"")], None).await.status, 200);
+}
+
 /// As the operator's command does it: the key of a process is in the database.
 async fn ask_inside(checker: &mut Checker, place: &Place, table: &str, ann: &str) {
     let route = "POST /inside/tables/{id}/close";
@@ -307,11 +349,44 @@ async fn ask_inside(checker: &mut Checker, place: &Place, table: &str, ann: &str
     viewer.until(|viewer| viewer.status() == "open").await;
     let store = place.open().await;
     let (process, address) = ("somebody-else".parse().unwrap(), String::new());
-    let announcement = Announcement { process, address, now_ms: 0, valid_until_ms: i64::MAX };
+    let announcement = Announcement { process, address, lease: Duration::from_secs(3_600) };
     store.announce(announcement).await.unwrap();
-    let claim = store.claim(&table.parse().unwrap(), &"somebody-else".parse().unwrap(), 1).await.unwrap();
+    let claim = store.claim(&table.parse().unwrap(), &"somebody-else".parse().unwrap()).await.unwrap();
     let Claim::Elsewhere { address, .. } = claim else { panic!("{claim:?}") };
     let (_, key) = address.split_once(' ').unwrap();
     assert_eq!(checker.ask(route, table, &[("x-rustlers-key", key)], None).await.status, 204);
     viewer.until(|viewer| viewer.status() == "closed").await;
+}
+
+/// A position and a seed are for tests: an ordinary server refuses both, and one that was started for tests begins there.
+pub(crate) async fn only_a_test_server_takes_a_position(place: Place) {
+    let server = place.serve().await;
+    let ann = arrive(server.at, "Ann").await;
+    let options = rustlers_house::build_options("goat", 2, &[], None).unwrap();
+    let mut luck = rustlers_core::Fast::from_seed(9);
+    let (goat, _) = rustlers_house::new_table("goat", &options, &mut luck).unwrap();
+    let wish = |more: Value| {
+        let mut wish = json!({"game": "goat", "players": 2, "seats": ["me", "cowhand"], "start": true});
+        wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        wish.to_string()
+    };
+    let bearer = format!("Bearer {ann}");
+    let headers = [("Authorization", bearer.as_str()), ("Content-Type", "application/json")];
+    let positioned = wish(json!({"position": goat.position()}));
+    for body in [&positioned, &wish(json!({"seed": "07".repeat(32)}))] {
+        let refused = ask(server.at, "POST", "/api/tables", &headers, body).await;
+        assert_eq!(refused.status, 400);
+        assert!(refused.body.contains("only a server that was started for tests"), "{}", refused.body);
+    }
+    server.stop().await;
+
+    let server = place.serve_with(|config| config.test_positions = true).await;
+    let made = ask(server.at, "POST", "/api/tables", &headers, &positioned).await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let mut viewer = Viewer::connect(server.at, made["id"].as_str().unwrap(), &ann).await;
+    viewer.until(|viewer| viewer.status() == "playing").await;
+    let impossible = wish(json!({"position": {"nonsense": 1}}));
+    assert_eq!(ask(server.at, "POST", "/api/tables", &headers, &impossible).await.status, 400);
+    server.stop().await;
 }

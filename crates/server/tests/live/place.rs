@@ -1,5 +1,6 @@
 //! Where the servers of a test keep everything: a database that is made for it and removed after it.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use rustlers_server::{Config, Server};
@@ -10,6 +11,7 @@ use tokio::task::JoinHandle;
 use tokio_postgres::NoTls;
 
 use crate::client::Address;
+use crate::earlier;
 
 /// A database. Clones are the same one.
 #[derive(Clone)]
@@ -48,6 +50,19 @@ impl Place {
             }
         };
         rustlers_store::open(&address).await.unwrap()
+    }
+
+    /// Puts the rows of an SQLite database of an earlier commit here, in the form that the database had then.
+    pub(crate) async fn fill(&self, stored: &Path) {
+        match self {
+            Place::Sqlite(folder) => {
+                std::fs::copy(stored, folder.path().join("rustlers.db")).unwrap();
+            }
+            Place::Postgres(schema) => {
+                let sql = earlier::as_postgres(stored);
+                schema.sql(&format!("SET search_path TO {}; {sql}", schema.name)).await;
+            }
+        }
     }
 
     /// An ordinary server here.

@@ -10,7 +10,7 @@ use rustlers_core::{Chance, Fast};
 use rustlers_house::{JournalReader, verify};
 use serde_json::{Value, json};
 
-use crate::client::{Address, Viewer, arrive, http, table};
+use crate::client::{Address, Viewer, arrive, follow, http, in_words, table};
 use crate::place::Place;
 use proxy::Proxy;
 
@@ -171,8 +171,9 @@ impl Steady {
             self.now = json!({});
         } else {
             assert!(!anew, "who comes back is not told everything anew");
-            self.told.insert(n, update["sights"].to_string());
+            self.told.insert(n, in_words(&update["sights"]).to_string());
         }
+        follow(&mut self.now, update);
         self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
         true
     }

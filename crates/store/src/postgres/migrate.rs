@@ -11,6 +11,7 @@ use crate::migrations::{Migration, missing};
 const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/postgres/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/postgres/2_tables.sql") },
+    Migration { name: "leases", sql: include_str!("../../migrations/postgres/3_leases.sql") },
 ];
 
 /// While one process holds this lock, others that start at the same time wait. It ends with the transaction.

@@ -8,42 +8,42 @@ use super::{Postgres, in_the_way, store_error};
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
 
+/// What the database's clock says, in milliseconds since 1970. It is read when it is asked for, not when the transaction
+/// began: whoever waited for a lock must not act on a time that is over.
+const NOW_MS: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
 /// How often something is tried that another transaction got in the way of.
 const ATTEMPTS: usize = 5;
 
 #[async_trait]
 impl Ownership for Postgres {
     async fn announce(&self, announcement: Announcement) -> Result<(), StoreError> {
-        let Announcement { process, address, now_ms, valid_until_ms } = &announcement;
+        let Announcement { process, address, .. } = &announcement;
         text::check([address.as_str()])?;
         self.execute(
-            "WITH forgotten AS (
-                 DELETE FROM processes WHERE id IN (
-                     SELECT id FROM processes WHERE valid_until_ms < $4 AND id <> $1 FOR UPDATE SKIP LOCKED))
-             INSERT INTO processes (id, address, valid_until_ms) VALUES ($1, $2, $3)
-             ON CONFLICT (id) DO UPDATE
-             SET address = excluded.address, valid_until_ms = excluded.valid_until_ms",
-            &[&process.as_str(), address, valid_until_ms, &now_ms.saturating_sub(FORGET_AFTER_MS)],
+            &format!(
+                "WITH forgotten AS (
+                     DELETE FROM processes WHERE id IN (
+                         SELECT id FROM processes WHERE valid_until_ms < {NOW_MS} - $4 AND id <> $1
+                         FOR UPDATE SKIP LOCKED)),
+                 now AS (SELECT {NOW_MS} AS ms)
+                 INSERT INTO processes (id, address, announced_ms, valid_until_ms)
+                 SELECT $1, $2, now.ms, now.ms + $3 FROM now
+                 ON CONFLICT (id) DO UPDATE SET
+                 address = excluded.address, announced_ms = excluded.announced_ms,
+                 valid_until_ms = excluded.valid_until_ms"
+            ),
+            &[&process.as_str(), address, &announcement.lease_ms(), &FORGET_AFTER_MS],
         )
         .await
         .map(drop)
     }
 
-    async fn renew(&self, process: &ProcessId, valid_until_ms: i64) -> Result<bool, StoreError> {
-        let renewed = self
-            .execute(
-                "UPDATE processes SET valid_until_ms = greatest(valid_until_ms, $2) WHERE id = $1",
-                &[&process.as_str(), &valid_until_ms],
-            )
-            .await?;
-        Ok(renewed > 0)
-    }
-
-    async fn claim(&self, table: &TableId, process: &ProcessId, now_ms: i64) -> Result<Claim, StoreError> {
+    async fn claim(&self, table: &TableId, process: &ProcessId) -> Result<Claim, StoreError> {
         self.metered(async {
             let mut attempt = 1;
             loop {
-                match self.try_claim(table, process, now_ms).await? {
+                match self.try_claim(table, process).await? {
                     Err(error) if attempt < ATTEMPTS && in_the_way(&error) => attempt += 1,
                     end => return end.map_err(store_error),
                 }
@@ -83,12 +83,11 @@ impl Postgres {
         &self,
         table: &TableId,
         process: &ProcessId,
-        now_ms: i64,
     ) -> Result<Result<Claim, Error>, StoreError> {
         let mut client = self.client().await?;
         let claimed = async {
             let step = client.transaction().await?;
-            let claim = claim(&step, table, process, now_ms).await?;
+            let claim = claim(&step, table, process).await?;
             step.commit().await?;
             Ok(claim)
         };
@@ -97,12 +96,7 @@ impl Postgres {
 }
 
 /// Locks the head first, and only then asks who is alive: what comes after the lock sees what was committed before it.
-async fn claim(
-    step: &Transaction<'_>,
-    table: &TableId,
-    process: &ProcessId,
-    now_ms: i64,
-) -> Result<Claim, Error> {
+async fn claim(step: &Transaction<'_>, table: &TableId, process: &ProcessId) -> Result<Claim, Error> {
     let statement = step
         .prepare_cached(
             "SELECT h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = $1
@@ -114,14 +108,14 @@ async fn claim(
     };
     let (seq, owner, fence): (i64, Option<String>, i64) =
         (head.try_get(0)?, head.try_get(1)?, head.try_get(2)?);
-    if live_address(step, process.as_str(), now_ms).await?.is_none() {
+    if live_address(step, process.as_str()).await?.is_none() {
         return Ok(Claim::NotAnnounced);
     }
     if let Some(owner) = owner {
         if owner == process.as_str() {
             return Ok(Claim::Owned { fence: Fence(fence) });
         }
-        if let Some(address) = live_address(step, &owner, now_ms).await? {
+        if let Some(address) = live_address(step, &owner).await? {
             return Ok(Claim::Elsewhere { process: ProcessId::stored(owner), address });
         }
     }
@@ -131,9 +125,11 @@ async fn claim(
 }
 
 /// Where a process is reached, if its time has not run out.
-async fn live_address(step: &Transaction<'_>, process: &str, now_ms: i64) -> Result<Option<String>, Error> {
-    let statement =
-        step.prepare_cached("SELECT address FROM processes WHERE id = $1 AND valid_until_ms > $2").await?;
-    let row = step.query_opt(&statement, &[&process, &now_ms]).await?;
+async fn live_address(step: &Transaction<'_>, process: &str) -> Result<Option<String>, Error> {
+    let sql = format!(
+        "SELECT address FROM processes WHERE id = $1 AND announced_ms <= {NOW_MS} AND valid_until_ms > {NOW_MS}"
+    );
+    let statement = step.prepare_cached(&sql).await?;
+    let row = step.query_opt(&statement, &[&process]).await?;
     row.map(|row| row.try_get(0)).transpose()
 }

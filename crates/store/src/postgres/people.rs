@@ -62,7 +62,9 @@ impl People for Postgres {
     async fn remove_secret(&self, person: &PersonId, secret: &SecretHash) -> Result<bool, StoreError> {
         let removed = self
             .execute(
-                "DELETE FROM secrets WHERE hash = $1 AND person = $2",
+                "WITH removed AS (DELETE FROM secrets WHERE hash = $1 AND person = $2 RETURNING person),
+                      links AS (DELETE FROM device_links WHERE person IN (SELECT person FROM removed))
+                 SELECT person FROM removed",
                 &[&secret.0.as_slice(), &person.as_str()],
             )
             .await?;

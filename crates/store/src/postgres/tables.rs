@@ -1,13 +1,16 @@
 //! Tables on PostgreSQL.
 
 use async_trait::async_trait;
+use deadpool_postgres::Transaction;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
 
 use super::{Postgres, store_error};
 use crate::journals::from_stored;
 use crate::text::{self, has_nul};
-use crate::{Listed, NewTable, Page, PageRequest, PersonId, StoreError, Table, TableId, Tables, Visibility};
+use crate::{
+    Listed, NewTable, Page, PageRequest, PersonId, Quota, StoreError, Table, TableId, Tables, Visibility,
+};
 
 /// What a list shows, in the order that [`read_listed`] expects.
 const LISTED: &str =
@@ -17,17 +20,23 @@ const LISTED: &str =
 #[async_trait]
 impl Tables for Postgres {
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError> {
-        let NewTable { id, game, visibility, status, header, summary, now_ms } = &table;
-        text::check([game.as_str(), status, header, summary])?;
-        self.execute(
-            "WITH made AS (
-                 INSERT INTO tables (id, game, public, status, header, summary, created_ms)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING seq, created_ms)
-             INSERT INTO heads (seq, fence, length, changed_ms) SELECT seq, 0, 0, created_ms FROM made",
-            &[&id.as_str(), game, &(*visibility == Visibility::Public), status, header, summary, now_ms],
-        )
+        text::check([table.game.as_str(), &table.status, &table.header, &table.summary])?;
+        self.metered(async {
+            let mut client = self.client().await?;
+            let created = async {
+                let step = client.transaction().await?;
+                if let Some(quota) = &table.quota
+                    && count(&step, quota).await? >= i64::from(quota.most)
+                {
+                    return Ok(Err(StoreError::TooMany));
+                }
+                create(&step, &table).await?;
+                step.commit().await?;
+                Ok(Ok(()))
+            };
+            created.await.map_err(store_error)?
+        })
         .await
-        .map(drop)
     }
 
     async fn table(&self, table: &TableId) -> Result<Option<Table>, StoreError> {
@@ -97,6 +106,59 @@ impl Postgres {
         let found = found.iter().map(read_listed).collect::<Result<_, _>>().map_err(store_error)?;
         Ok(Page::cut(found, page))
     }
+}
+
+/// How many tables somebody takes part in that count. Whoever makes tables for the same person waits until this
+/// transaction has ended; whoever lets them sit down does not.
+async fn count(step: &Transaction<'_>, quota: &Quota) -> Result<i64, Error> {
+    let statement = step.prepare_cached("SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE").await?;
+    step.execute(&statement, &[&quota.person.as_str()]).await?;
+    let statement = step
+        .prepare_cached(
+            "SELECT count(*) FROM members m JOIN tables t ON t.seq = m.seq
+             WHERE m.person = $1 AND t.status = ANY($2::text[])",
+        )
+        .await?;
+    step.query_one(&statement, &[&quota.person.as_str(), &quota.statuses]).await?.try_get(0)
+}
+
+/// Adds the table, its head, its entries and its members.
+async fn create(step: &Transaction<'_>, table: &NewTable) -> Result<(), Error> {
+    let NewTable { id, game, visibility, status, header, summary, entries, members, now_ms, .. } = table;
+    let statement = step
+        .prepare_cached(
+            "WITH made AS (
+                 INSERT INTO tables (id, game, public, status, header, summary, created_ms)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING seq, created_ms
+             ), head AS (
+                 INSERT INTO heads (seq, fence, length, changed_ms) SELECT seq, 0, $8, created_ms FROM made
+             ), entered AS (
+                 INSERT INTO journal (seq, number, body)
+                 SELECT made.seq, e.number - 1, e.body
+                 FROM made, unnest($9::bytea[]) WITH ORDINALITY AS e (body, number)
+             )
+             INSERT INTO members (person, seq)
+             SELECT DISTINCT m.person, made.seq FROM made, unnest($10::text[]) AS m (person)",
+        )
+        .await?;
+    let members: Vec<&str> = members.iter().map(PersonId::as_str).collect();
+    step.execute(
+        &statement,
+        &[
+            &id.as_str(),
+            game,
+            &(*visibility == Visibility::Public),
+            status,
+            header,
+            summary,
+            now_ms,
+            &(entries.len() as i64),
+            entries,
+            &members,
+        ],
+    )
+    .await?;
+    Ok(())
 }
 
 fn read_listed(row: &Row) -> Result<(i64, Listed), Error> {

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::Sqlite;
 use crate::journals::{Head, from_stored, refusal, to_stored};
-use crate::{Entry, Fence, Journals, StoreError, TableId, Write, WriteError};
+use crate::{Entry, Fence, Journals, PersonId, StoreError, TableId, Write, WriteError};
 
 #[async_trait]
 impl Journals for Sqlite {
@@ -66,10 +66,7 @@ fn apply(
         longer,
         write.now_ms,
     ))?;
-    let mut insert = db.prepare_cached("INSERT INTO journal (seq, number, body) VALUES (?1, ?2, ?3)")?;
-    for (number, body) in (length..).zip(&write.entries) {
-        insert.execute((seq, number, body))?;
-    }
+    enter(db, seq, length, &write.entries)?;
     if write.status.is_some() || write.summary.is_some() {
         db.prepare_cached(
             "UPDATE tables SET status = coalesce(?2, status), summary = coalesce(?3, summary) WHERE seq = ?1",
@@ -80,9 +77,24 @@ fn apply(
         db.prepare_cached("DELETE FROM members WHERE person = ?1 AND seq = ?2")?
             .execute((person.as_str(), seq))?;
     }
-    for person in &write.joined {
+    join(db, seq, &write.joined)?;
+    Ok(Ok(()))
+}
+
+/// Adds entries to a journal from a number on.
+pub(super) fn enter(db: &Connection, seq: i64, first: i64, entries: &[Vec<u8>]) -> rusqlite::Result<()> {
+    let mut insert = db.prepare_cached("INSERT INTO journal (seq, number, body) VALUES (?1, ?2, ?3)")?;
+    for (number, body) in (first..).zip(entries) {
+        insert.execute((seq, number, body))?;
+    }
+    Ok(())
+}
+
+/// Adds people who take part.
+pub(super) fn join(db: &Connection, seq: i64, people: &[PersonId]) -> rusqlite::Result<()> {
+    for person in people {
         db.prepare_cached("INSERT INTO members (person, seq) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
             .execute((person.as_str(), seq))?;
     }
-    Ok(Ok(()))
+    Ok(())
 }

@@ -9,6 +9,7 @@ use crate::migrations::{Migration, missing};
 const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/sqlite/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/sqlite/2_tables.sql") },
+    Migration { name: "leases", sql: include_str!("../../migrations/sqlite/3_leases.sql") },
 ];
 
 /// Marks the file as ours, for `file` and for us: "RSTL".

@@ -7,41 +7,35 @@ use super::Sqlite;
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
 
+/// What the database's clock says, in milliseconds since 1970.
+const NOW_MS: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+
 #[async_trait]
 impl Ownership for Sqlite {
     async fn announce(&self, announcement: Announcement) -> Result<(), StoreError> {
         text::check([announcement.address.as_str()])?;
         self.change(move |db| {
-            let Announcement { process, address, now_ms, valid_until_ms } = &announcement;
-            db.prepare_cached("DELETE FROM processes WHERE valid_until_ms < ?1 AND id <> ?2")?
-                .execute((now_ms.saturating_sub(FORGET_AFTER_MS), process.as_str()))?;
-            db.prepare_cached(
-                "INSERT INTO processes (id, address, valid_until_ms) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (id) DO UPDATE
-                 SET address = excluded.address, valid_until_ms = excluded.valid_until_ms",
-            )?
-            .execute((process.as_str(), address, valid_until_ms))?;
+            let Announcement { process, address, .. } = &announcement;
+            db.prepare_cached(&format!(
+                "DELETE FROM processes WHERE valid_until_ms < {NOW_MS} - ?1 AND id <> ?2"
+            ))?
+            .execute((FORGET_AFTER_MS, process.as_str()))?;
+            db.prepare_cached(&format!(
+                "INSERT INTO processes (id, address, announced_ms, valid_until_ms)
+                 VALUES (?1, ?2, {NOW_MS}, {NOW_MS} + ?3)
+                 ON CONFLICT (id) DO UPDATE SET
+                 address = excluded.address, announced_ms = excluded.announced_ms,
+                 valid_until_ms = excluded.valid_until_ms"
+            ))?
+            .execute((process.as_str(), address, announcement.lease_ms()))?;
             Ok(())
         })
         .await
     }
 
-    async fn renew(&self, process: &ProcessId, valid_until_ms: i64) -> Result<bool, StoreError> {
-        let process = process.clone();
-        let renewed = self
-            .change(move |db| {
-                db.prepare_cached(
-                    "UPDATE processes SET valid_until_ms = max(valid_until_ms, ?2) WHERE id = ?1",
-                )?
-                .execute((process.as_str(), valid_until_ms))
-            })
-            .await?;
-        Ok(renewed > 0)
-    }
-
-    async fn claim(&self, table: &TableId, process: &ProcessId, now_ms: i64) -> Result<Claim, StoreError> {
+    async fn claim(&self, table: &TableId, process: &ProcessId) -> Result<Claim, StoreError> {
         let (table, process) = (table.clone(), process.clone());
-        self.change(move |db| claim(db, &table, &process, now_ms)).await
+        self.change(move |db| claim(db, &table, &process)).await
     }
 
     async fn release(&self, table: &TableId, process: &ProcessId, fence: Fence) -> Result<bool, StoreError> {
@@ -68,7 +62,7 @@ impl Ownership for Sqlite {
     }
 }
 
-fn claim(db: &Connection, table: &TableId, process: &ProcessId, now_ms: i64) -> rusqlite::Result<Claim> {
+fn claim(db: &Connection, table: &TableId, process: &ProcessId) -> rusqlite::Result<Claim> {
     let head: Option<(i64, Option<String>, i64)> = db
         .prepare_cached(
             "SELECT h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ?1",
@@ -76,14 +70,14 @@ fn claim(db: &Connection, table: &TableId, process: &ProcessId, now_ms: i64) -> 
         .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?;
     let Some((seq, owner, fence)) = head else { return Ok(Claim::NoSuchTable) };
-    if live_address(db, process.as_str(), now_ms)?.is_none() {
+    if live_address(db, process.as_str())?.is_none() {
         return Ok(Claim::NotAnnounced);
     }
     if let Some(owner) = owner {
         if owner == process.as_str() {
             return Ok(Claim::Owned { fence: Fence(fence) });
         }
-        if let Some(address) = live_address(db, &owner, now_ms)? {
+        if let Some(address) = live_address(db, &owner)? {
             return Ok(Claim::Elsewhere { process: ProcessId::stored(owner), address });
         }
     }
@@ -96,8 +90,10 @@ fn claim(db: &Connection, table: &TableId, process: &ProcessId, now_ms: i64) -> 
 }
 
 /// Where a process is reached, if its time has not run out.
-fn live_address(db: &Connection, process: &str, now_ms: i64) -> rusqlite::Result<Option<String>> {
-    db.prepare_cached("SELECT address FROM processes WHERE id = ?1 AND valid_until_ms > ?2")?
-        .query_row((process, now_ms), |row| row.get(0))
-        .optional()
+fn live_address(db: &Connection, process: &str) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached(&format!(
+        "SELECT address FROM processes WHERE id = ?1 AND announced_ms <= {NOW_MS} AND valid_until_ms > {NOW_MS}"
+    ))?
+    .query_row([process], |row| row.get(0))
+    .optional()
 }

@@ -78,8 +78,14 @@ impl People for Sqlite {
         let (person, secret) = (person.clone(), *secret);
         let removed = self
             .change(move |db| {
-                db.prepare_cached("DELETE FROM secrets WHERE hash = ?1 AND person = ?2")?
-                    .execute((secret.0, person.as_str()))
+                let removed = db
+                    .prepare_cached("DELETE FROM secrets WHERE hash = ?1 AND person = ?2")?
+                    .execute((secret.0, person.as_str()))?;
+                if removed > 0 {
+                    db.prepare_cached("DELETE FROM device_links WHERE person = ?1")?
+                        .execute([person.as_str()])?;
+                }
+                Ok(removed)
             })
             .await?;
         Ok(removed > 0)

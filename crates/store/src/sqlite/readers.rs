@@ -14,6 +14,7 @@ use crate::StoreError;
 const READERS: usize = 4;
 
 /// A few connections, opened when they are first needed.
+#[derive(Clone)]
 pub(super) struct Readers {
     path: Arc<PathBuf>,
     idle: Arc<Mutex<Vec<Connection>>>,

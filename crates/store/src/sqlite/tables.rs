@@ -1,12 +1,13 @@
 //! Tables on SQLite.
 
 use async_trait::async_trait;
-use rusqlite::{OptionalExtension, Row, ToSql};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql};
 
-use super::Sqlite;
+use super::{Sqlite, journals};
 use crate::journals::from_stored;
 use crate::{
-    Listed, NewTable, Page, PageRequest, PersonId, StoreError, Table, TableId, Tables, Visibility, text,
+    Listed, NewTable, Page, PageRequest, PersonId, Quota, StoreError, Table, TableId, Tables, Visibility,
+    text,
 };
 
 /// What a list shows, in the order that [`read_listed`] expects.
@@ -19,7 +20,13 @@ impl Tables for Sqlite {
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError> {
         text::check([table.game.as_str(), &table.status, &table.header, &table.summary])?;
         self.change(move |db| {
-            let NewTable { id, game, visibility, status, header, summary, now_ms } = &table;
+            let NewTable { id, game, visibility, status, header, summary, entries, members, quota, now_ms } =
+                &table;
+            if let Some(quota) = quota
+                && count(db, quota)? >= i64::from(quota.most)
+            {
+                return Ok(Err(StoreError::TooMany));
+            }
             let public = *visibility == Visibility::Public;
             let seq: i64 = db
                 .prepare_cached(
@@ -27,11 +34,13 @@ impl Tables for Sqlite {
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING seq",
                 )?
                 .query_row((id.as_str(), game, public, status, header, summary, now_ms), |row| row.get(0))?;
-            db.prepare_cached("INSERT INTO heads (seq, fence, length, changed_ms) VALUES (?1, 0, 0, ?2)")?
-                .execute((seq, now_ms))?;
-            Ok(())
+            db.prepare_cached("INSERT INTO heads (seq, fence, length, changed_ms) VALUES (?1, 0, ?2, ?3)")?
+                .execute((seq, entries.len() as i64, now_ms))?;
+            journals::enter(db, seq, 0, entries)?;
+            journals::join(db, seq, members)?;
+            Ok(Ok(()))
         })
-        .await
+        .await?
     }
 
     async fn table(&self, table: &TableId) -> Result<Option<Table>, StoreError> {
@@ -109,6 +118,15 @@ impl Sqlite {
         })
         .await
     }
+}
+
+/// How many tables somebody takes part in that count.
+fn count(db: &Connection, quota: &Quota) -> rusqlite::Result<i64> {
+    let mut statement = db.prepare_cached(
+        "SELECT count(*) FROM members m JOIN tables t ON t.seq = m.seq WHERE m.person = ?1 AND t.status = ?2",
+    )?;
+    let count = |status| statement.query_row((quota.person.as_str(), status), |row| row.get::<_, i64>(0));
+    quota.statuses.iter().map(count).sum()
 }
 
 fn read_listed(row: &Row<'_>) -> rusqlite::Result<(i64, Listed)> {

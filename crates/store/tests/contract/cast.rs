@@ -1,12 +1,14 @@
 //! Who and what the cases are about, in short words.
 
+use std::time::Duration;
+
 use rustlers_store::{
     Announcement, Claim, Entry, Fence, NewPerson, NewTable, PersonId, ProcessId, SecretHash, Store, TableId,
     Visibility, Write,
 };
 
-/// How long processes of the cases are valid from their announcement.
-pub(crate) const LEASE: i64 = 10_000;
+/// Longer than any case takes.
+pub(crate) const LEASE: Duration = Duration::from_secs(3_600);
 
 pub(crate) fn person_id(name: &str) -> PersonId {
     name.parse().unwrap()
@@ -45,6 +47,9 @@ pub(crate) fn new_table(id: &str) -> NewTable {
         status: "open".into(),
         header: format!("header of {id}"),
         summary: format!("summary of {id}"),
+        entries: Vec::new(),
+        members: Vec::new(),
+        quota: None,
         now_ms: 5,
     }
 }
@@ -54,29 +59,36 @@ pub(crate) async fn table(store: &dyn Store, id: &str) -> TableId {
     table_id(id)
 }
 
-/// Announces a process at a time, for the length of a lease.
-pub(crate) async fn announce(store: &dyn Store, process: &str, now_ms: i64) -> ProcessId {
+/// Announces a process for the length of a lease.
+pub(crate) async fn announce(store: &dyn Store, process: &str) -> ProcessId {
+    announce_for(store, process, LEASE).await
+}
+
+/// The lease of a process has run out.
+pub(crate) async fn run_out(store: &dyn Store, process: &str) -> ProcessId {
+    announce_for(store, process, Duration::ZERO).await
+}
+
+async fn announce_for(store: &dyn Store, process: &str, lease: Duration) -> ProcessId {
     let address = format!("address of {process}");
     let process = process_id(process);
-    let announcement =
-        Announcement { process: process.clone(), address, now_ms, valid_until_ms: now_ms + LEASE };
-    store.announce(announcement).await.unwrap();
+    store.announce(Announcement { process: process.clone(), address, lease }).await.unwrap();
     process
 }
 
 /// Claims a table and expects to get it.
-pub(crate) async fn own(store: &dyn Store, table: &TableId, process: &ProcessId, now_ms: i64) -> Fence {
-    match store.claim(table, process, now_ms).await.unwrap() {
+pub(crate) async fn own(store: &dyn Store, table: &TableId, process: &ProcessId) -> Fence {
+    match store.claim(table, process).await.unwrap() {
         Claim::Owned { fence } => fence,
         other => panic!("{process} did not get {table}: {other:?}"),
     }
 }
 
-/// A table that process `p1`, announced at 0, owns.
+/// A table that process `p1` owns.
 pub(crate) async fn owned_table(store: &dyn Store, id: &str) -> (TableId, Fence) {
     let table = table(store, id).await;
-    let process = announce(store, "p1", 0).await;
-    let fence = own(store, &table, &process, 0).await;
+    let process = announce(store, "p1").await;
+    let fence = own(store, &table, &process).await;
     (table, fence)
 }
 

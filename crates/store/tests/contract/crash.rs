@@ -10,16 +10,13 @@ use std::sync::Arc;
 
 use rustlers_store::{TableId, open};
 
-use crate::cast::{announce, entries, own, table, table_id, words};
+use crate::cast::{announce, entries, own, run_out, table, table_id, words};
 use crate::place::Place;
 
 const ADDRESS: &str = "RUSTLERS_CRASH_ADDRESS";
 const ROUND: &str = "RUSTLERS_CRASH_ROUND";
 const ROUNDS: i64 = 8;
 const TABLES: usize = 20;
-
-/// So long after a round's start nobody of it is valid any more.
-const ROUND_MS: i64 = 1_000_000;
 
 pub(crate) async fn nothing_acknowledged_is_lost_by_kill_9(place: Place) {
     let store = place.open().await;
@@ -90,13 +87,14 @@ fn body(table: &TableId, number: u64) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let (Ok(address), Ok(round)) = (std::env::var(ADDRESS), std::env::var(ROUND)) else { return };
-    let now = round.parse::<i64>().unwrap() * ROUND_MS;
     let store = open(&address).await.unwrap();
-    let process = announce(&*store, &format!("child{round}"), now).await;
+    // The child before this one was killed, and its lease has run out.
+    run_out(&*store, &format!("child{}", round.parse::<i64>().unwrap() - 1)).await;
+    let process = announce(&*store, &format!("child{round}")).await;
     let mut tasks = Vec::new();
     for number in 0..TABLES {
         let table = table_id(&format!("t{number}"));
-        let fence = own(&*store, &table, &process, now).await;
+        let fence = own(&*store, &table, &process).await;
         let mut next = store.length(&table).await.unwrap().unwrap();
         let store = Arc::clone(&store);
         tasks.push(tokio::spawn(async move {

@@ -3,7 +3,8 @@
 use rustlers_store::{StoreError, Write, WriteError};
 
 use crate::cast::{
-    LEASE, announce, entries, own, owned_table, person, person_id, process_id, secret, table, table_id, words,
+    announce, entries, own, owned_table, person, person_id, process_id, run_out, secret, table, table_id,
+    words,
 };
 use crate::place::Place;
 
@@ -130,10 +131,11 @@ pub(crate) async fn who_lost_the_table_writes_no_more(place: Place) {
     let (one, two) = (place.open().await, place.open().await);
     let (t1, old) = owned_table(&*one, "t1").await;
     one.write(&t1, old, entries(0, &["one"])).await.unwrap();
-    let p2 = announce(&*two, "p2", LEASE).await;
+    run_out(&*two, "p1").await;
+    let p2 = announce(&*two, "p2").await;
     // The lease has run out, and nobody has claimed it yet.
     one.write(&t1, old, entries(1, &["late"])).await.unwrap();
-    let fence = own(&*two, &t1, &p2, LEASE).await;
+    let fence = own(&*two, &t1, &p2).await;
     assert_eq!(one.write(&t1, old, entries(2, &["too late"])).await, Err(WriteError::Fenced));
     assert_eq!(one.write(&t1, old, Write::default()).await, Err(WriteError::Fenced));
     two.write(&t1, fence, entries(2, &["two"])).await.unwrap();
@@ -208,6 +210,6 @@ pub(crate) async fn what_is_written_is_there_after_reopening(place: Place) {
     assert_eq!(words(&store.read(&t1, 0, 9).await.unwrap()), ["a", "b"]);
     assert_eq!(store.person_by_secret(&secret("ann")).await.unwrap().unwrap().id, ann);
     assert_eq!(store.members(&t1).await.unwrap(), [ann]);
-    assert_eq!(own(&*store, &t1, &process_id("p1"), 1).await, fence, "ownership lasts, too");
+    assert_eq!(own(&*store, &t1, &process_id("p1")).await, fence, "ownership lasts, too");
     store.write(&t1, fence, entries(2, &["c"])).await.unwrap();
 }

@@ -7,6 +7,7 @@
 mod cast;
 mod crash;
 mod forms;
+mod health;
 mod journals;
 mod operation;
 mod ownership;
@@ -55,6 +56,8 @@ contract! {
         tables:
             a_table_comes_back_as_it_was_made
             a_table_id_is_used_once
+            a_table_is_made_whole_or_not_at_all
+            a_maker_has_so_many_tables_and_no_more
             the_lobby_lists_public_tables_by_status_newest_first
             pages_follow_each_other_while_tables_come_and_change
             a_person_finds_the_tables_they_take_part_in
@@ -65,12 +68,10 @@ contract! {
             claiming_again_keeps_the_fence
             the_fence_grows_with_each_change_of_owner
             the_tables_of_a_silent_process_may_be_claimed
-            one_renewal_keeps_all_tables
-            a_renewal_never_shortens
+            one_announcement_keeps_all_tables
             who_is_not_announced_owns_nothing
             only_the_owner_gives_a_table_back
-            a_retired_process_owns_nothing
-            processes_that_were_silent_for_a_day_are_forgotten;
+            a_retired_process_owns_nothing;
         journals:
             entries_come_back_in_order
             the_first_number_must_be_the_next_one
@@ -91,6 +92,7 @@ contract! {
             writes_to_one_table_keep_their_order
             one_of_many_takes_a_device_link
             one_of_many_keeps_a_name
+            a_quota_holds_however_many_ask_at_once
             one_of_two_processes_owns_a_table
             two_processes_never_both_write
             writes_that_wait_share_transactions;
@@ -105,6 +107,9 @@ contract! {
             an_old_form_is_brought_up_to_date
             a_later_form_is_refused
             a_database_of_another_program_is_left_alone;
+        ownership:
+            processes_that_were_silent_for_a_day_are_forgotten
+            a_clock_that_is_set_ends_leases_and_never_prolongs_them;
         journals:
             what_is_written_is_there_after_reopening;
         crash:

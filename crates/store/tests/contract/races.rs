@@ -6,9 +6,10 @@ use futures_util::future::join_all;
 use rustlers_store::{Claim, DeviceLink, KeptName, StoreError, Write, WriteError};
 
 use crate::cast::{
-    LEASE, announce, entries, own, owned_table, person, person_id, process_id, secret, table, words,
+    announce, entries, own, owned_table, person, person_id, process_id, run_out, secret, table, words,
 };
 use crate::place::Place;
+use crate::tables::with_quota;
 
 pub(crate) async fn many_tables_are_written_at_once(place: Place) {
     let store = place.open().await;
@@ -108,15 +109,27 @@ pub(crate) async fn one_of_many_keeps_a_name(place: Place) {
     assert!(ends.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::Taken))), "{ends:?}");
 }
 
+pub(crate) async fn a_quota_holds_however_many_ask_at_once(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let ann = person(&*stores[0], "ann").await;
+    let tasks = (0..24).map(|n: usize| {
+        let (store, table) = (Arc::clone(&stores[n % 2]), with_quota(&format!("t{n}"), &ann, 5));
+        tokio::spawn(async move { store.create_table(table).await })
+    });
+    let ends: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
+    assert_eq!(ends.iter().filter(|end| end.is_ok()).count(), 5, "{ends:?}");
+    assert!(ends.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::TooMany))), "{ends:?}");
+}
+
 pub(crate) async fn one_of_two_processes_owns_a_table(place: Place) {
     let stores = [place.open().await, place.open().await];
-    let processes = [announce(&*stores[0], "p0", 0).await, announce(&*stores[1], "p1", 0).await];
+    let processes = [announce(&*stores[0], "p0").await, announce(&*stores[1], "p1").await];
     for round in 0..20 {
         let table = table(&*stores[0], &format!("t{round}")).await;
         let tasks = (0..8).map(|n: usize| {
             let (store, process) = (Arc::clone(&stores[n % 2]), processes[n % 2].clone());
             let table = table.clone();
-            tokio::spawn(async move { (process.clone(), store.claim(&table, &process, 1).await.unwrap()) })
+            tokio::spawn(async move { (process.clone(), store.claim(&table, &process).await.unwrap()) })
         });
         let claims: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
         let (owner, owned) = claims.iter().find(|(_, claim)| matches!(claim, Claim::Owned { .. })).unwrap();
@@ -140,11 +153,11 @@ pub(crate) async fn two_processes_never_both_write(place: Place) {
         tokio::spawn(async move {
             let process = process_id(&format!("p{n}"));
             let mut written = 0;
-            for turn in 0..40 {
-                // Each believes that the other's lease has run out.
-                let now = (2 * turn + n) * 2 * LEASE;
-                announce(&*store, process.as_str(), now).await;
-                let Claim::Owned { fence } = store.claim(&t1, &process, now).await.unwrap() else { continue };
+            for _ in 0..40 {
+                // Each finds that the other's lease has run out.
+                announce(&*store, process.as_str()).await;
+                run_out(&*store, &format!("p{}", 1 - n)).await;
+                let Claim::Owned { fence } = store.claim(&t1, &process).await.unwrap() else { continue };
                 let mut next = store.length(&t1).await.unwrap().unwrap();
                 for _ in 0..5 {
                     match store.write(&t1, fence, entries(next, &[&fence.to_string()])).await {
@@ -170,11 +183,11 @@ pub(crate) async fn two_processes_never_both_write(place: Place) {
 
 pub(crate) async fn writes_that_wait_share_transactions(place: Place) {
     let store = place.open().await;
-    let p1 = announce(&*store, "p1", 0).await;
+    let p1 = announce(&*store, "p1").await;
     let mut tables = Vec::new();
     for number in 0..400 {
         let id = table(&*store, &format!("t{number}")).await;
-        let fence = own(&*store, &id, &p1, 0).await;
+        let fence = own(&*store, &id, &p1).await;
         tables.push((id, fence));
     }
     let before = store.stats();

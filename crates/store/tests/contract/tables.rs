@@ -2,10 +2,13 @@
 
 use futures_util::future::join_all;
 use rustlers_store::{
-    Cursor, LONGEST_PAGE, NewTable, Page, PageRequest, PersonId, Store, StoreError, Table, Visibility, Write,
+    Cursor, LONGEST_PAGE, NewTable, Page, PageRequest, PersonId, Quota, Store, StoreError, Table, Visibility,
+    Write,
 };
 
-use crate::cast::{announce, entries, new_table, own, owned_table, person, person_id, table, table_id};
+use crate::cast::{
+    announce, entries, new_table, own, owned_table, person, person_id, table, table_id, words,
+};
 use crate::place::Place;
 
 fn ids(page: &Page) -> Vec<&str> {
@@ -49,6 +52,49 @@ pub(crate) async fn a_table_id_is_used_once(place: Place) {
     assert_eq!(store.table(&table_id("t1")).await.unwrap().unwrap().game, "goat");
 }
 
+pub(crate) async fn a_table_is_made_whole_or_not_at_all(place: Place) {
+    let store = place.open().await;
+    let ann = person(&*store, "ann").await;
+    let first = || vec![b"first".to_vec(), b"second".to_vec()];
+    let made = NewTable { entries: first(), members: vec![ann.clone(), ann.clone()], ..new_table("t1") };
+    store.create_table(made).await.unwrap();
+    let t1 = table_id("t1");
+    assert_eq!(words(&store.read(&t1, 0, 9).await.unwrap()), ["first", "second"]);
+    assert_eq!(store.length(&t1).await.unwrap(), Some(2));
+    assert_eq!(store.members(&t1).await.unwrap(), std::slice::from_ref(&ann));
+    let process = announce(&*store, "p1").await;
+    let fence = own(&*store, &t1, &process).await;
+    store.write(&t1, fence, entries(2, &["third"])).await.unwrap();
+    // A stranger among the members spoils all of it.
+    let spoiled = NewTable { entries: first(), members: vec![ann, person_id("cy")], ..new_table("t2") };
+    assert_eq!(store.create_table(spoiled).await, Err(StoreError::Missing));
+    assert_eq!(store.table(&table_id("t2")).await.unwrap(), None);
+    assert!(store.read(&table_id("t2"), 0, 9).await.unwrap().is_empty());
+}
+
+/// A table of somebody who may have so many that are open or in play.
+pub(crate) fn with_quota(id: &str, maker: &PersonId, most: u32) -> NewTable {
+    let statuses = ["open", "playing"].map(str::to_owned).to_vec();
+    let quota = Some(Quota { person: maker.clone(), statuses, most });
+    NewTable { members: vec![maker.clone()], quota, ..new_table(id) }
+}
+
+pub(crate) async fn a_maker_has_so_many_tables_and_no_more(place: Place) {
+    let store = place.open().await;
+    let (ann, bo) = (person(&*store, "ann").await, person(&*store, "bo").await);
+    for id in ["t1", "t2"] {
+        store.create_table(with_quota(id, &ann, 2)).await.unwrap();
+    }
+    assert_eq!(store.create_table(with_quota("t3", &ann, 2)).await, Err(StoreError::TooMany));
+    assert_eq!(store.table(&table_id("t3")).await.unwrap(), None);
+    store.create_table(with_quota("t4", &bo, 2)).await.unwrap();
+    let process = announce(&*store, "p1").await;
+    let fence = own(&*store, &table_id("t1"), &process).await;
+    let over = Write { status: Some("over".into()), ..entries(0, &["end"]) };
+    store.write(&table_id("t1"), fence, over).await.unwrap();
+    store.create_table(with_quota("t3", &ann, 2)).await.unwrap();
+}
+
 pub(crate) async fn the_lobby_lists_public_tables_by_status_newest_first(place: Place) {
     let store = place.open().await;
     with(&*store, "a", "open", Visibility::Public).await;
@@ -70,12 +116,12 @@ pub(crate) async fn pages_follow_each_other_while_tables_come_and_change(place: 
     for number in 0..7 {
         table(&*store, &format!("t{number}")).await;
     }
-    let process = announce(&*store, "p1", 0).await;
+    let process = announce(&*store, "p1").await;
     let first = store.public_tables("open", PageRequest::first(3)).await.unwrap();
     assert_eq!(ids(&first), ["t6", "t5", "t4"]);
     // A table that comes, and one that goes, move nothing.
     table(&*store, "t7").await;
-    let fence = own(&*store, &table_id("t5"), &process, 0).await;
+    let fence = own(&*store, &table_id("t5"), &process).await;
     let started = Write { status: Some("playing".into()), ..Write::default() };
     store.write(&table_id("t5"), fence, started).await.unwrap();
     let cursor: Cursor = first.next.unwrap().to_string().parse().unwrap();

@@ -19,6 +19,8 @@ use crate::error::Error;
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
+/// The longest payload of a ping, a pong or a farewell (RFC 6455, section 5.5).
+const LONGEST_SIGNAL: usize = 125;
 /// What is read at once; messages are rarely longer.
 const ROOM: usize = 512;
 
@@ -32,7 +34,10 @@ pub(crate) fn grant(headers: &HeaderMap) -> Result<[(HeaderName, HeaderValue); 3
         says(&CONNECTION, "upgrade") && says(&UPGRADE, "websocket") && says(&SEC_WEBSOCKET_VERSION, "13")
     });
     let key = key.ok_or_else(|| {
-        Error::Unfit(StatusCode::UPGRADE_REQUIRED, "this address wants a WebSocket of version 13".to_owned())
+        Error::Unfit(
+            StatusCode::UPGRADE_REQUIRED,
+            "this address accepts only WebSocket connections, version 13".to_owned(),
+        )
     })?;
     let accept = HeaderValue::from_str(&derive_accept_key(key.as_bytes())).map_err(Error::corrupt)?;
     let fixed = HeaderValue::from_static;
@@ -85,16 +90,45 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         }
     }
 
-    /// Takes a whole frame out of what has arrived; none when it makes no whole message yet.
+    /// Takes frames out of what has arrived, until they make something whole; none when they do not yet.
     fn take(&mut self) -> io::Result<Option<Sent>> {
+        while let Some((header, payload)) = self.take_frame()? {
+            let sent = match header.opcode {
+                OpCode::Data(Data::Text) if self.begun.is_empty() => self.append(payload, header.is_final)?,
+                OpCode::Data(Data::Continue) if !self.begun.is_empty() => {
+                    self.append(payload, header.is_final)?
+                }
+                OpCode::Control(Control::Ping) => Some(Sent::Ping(payload)),
+                OpCode::Control(Control::Pong) => Some(Sent::Pong),
+                OpCode::Control(Control::Close) => Some(Sent::Close),
+                OpCode::Data(_) | OpCode::Control(Control::Reserved(_)) => {
+                    return Err(wrong("only text is understood here"));
+                }
+            };
+            if sent.is_some() {
+                return Ok(sent);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes a whole frame out of what has arrived; none when it has not arrived whole.
+    fn take_frame(&mut self) -> io::Result<Option<(FrameHeader, Vec<u8>)>> {
         let mut cursor = Cursor::new(&self.unread[..]);
         let Some((header, length)) = FrameHeader::parse(&mut cursor).map_err(io::Error::other)? else {
             return Ok(None);
         };
         let start = cursor.position() as usize;
-        let length = usize::try_from(length).map_err(io::Error::other)?;
-        if length + self.begun.len() > LONGEST_MESSAGE {
+        // A length is what a stranger says it is: up to 2^64 - 1, to which nothing can be added.
+        let whole = usize::try_from(length).ok().and_then(|length| length.checked_add(self.begun.len()));
+        if whole.is_none_or(|whole| whole > LONGEST_MESSAGE) {
             return Err(wrong("a message is too long"));
+        }
+        let length = length as usize;
+        if let OpCode::Control(_) = header.opcode
+            && (length > LONGEST_SIGNAL || !header.is_final)
+        {
+            return Err(wrong("a signal is short and in one piece"));
         }
         if header.rsv1 || header.rsv2 || header.rsv3 {
             return Err(wrong("no extension was agreed on"));
@@ -108,16 +142,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         for (byte, mask) in payload.iter_mut().zip(mask.iter().cycle()) {
             *byte ^= mask;
         }
-        match header.opcode {
-            OpCode::Data(Data::Text) if self.begun.is_empty() => self.append(payload, header.is_final),
-            OpCode::Data(Data::Continue) if !self.begun.is_empty() => self.append(payload, header.is_final),
-            OpCode::Control(Control::Ping) => Ok(Some(Sent::Ping(payload))),
-            OpCode::Control(Control::Pong) => Ok(Some(Sent::Pong)),
-            OpCode::Control(Control::Close) => Ok(Some(Sent::Close)),
-            OpCode::Data(_) | OpCode::Control(Control::Reserved(_)) => {
-                Err(wrong("only text is understood here"))
-            }
-        }
+        Ok(Some((header, payload)))
     }
 
     fn append(&mut self, payload: Vec<u8>, is_last: bool) -> io::Result<Option<Sent>> {
@@ -166,6 +191,8 @@ fn wrong(why: &'static str) -> io::Error {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+    use proptest::test_runner::{Config as Cases, TestRunner};
     use tungstenite::protocol::frame::Frame;
 
     use super::*;
@@ -178,19 +205,20 @@ mod tests {
         bytes
     }
 
-    /// What comes of some bytes that arrive a few at a time.
+    /// What comes of some bytes that arrive a few at a time, up to the first fault.
     async fn heard(bytes: &[u8]) -> Vec<Result<Sent, io::ErrorKind>> {
         let (mut client, server) = tokio::io::duplex(3);
         let mut frames = Frames::new(server);
         let bytes = bytes.to_vec();
-        let sender = tokio::spawn(async move { client.write_all(&bytes).await.map(|()| client) });
+        // The client hangs up when everything has been taken.
+        let sender = tokio::spawn(async move { client.write_all(&bytes).await });
         let mut heard = Vec::new();
         loop {
-            let next = tokio::time::timeout(std::time::Duration::from_millis(50), frames.next()).await;
-            let Ok(next) = next else { break };
-            let ended = next.is_err();
-            heard.push(next.map_err(|error| error.kind()));
-            if ended {
+            match frames.next().await.map_err(|error| error.kind()) {
+                Err(io::ErrorKind::UnexpectedEof) => break,
+                next => heard.push(next),
+            }
+            if heard.last().is_some_and(Result::is_err) {
                 break;
             }
         }
@@ -216,6 +244,36 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn parts_that_arrive_together_are_read_together() {
+        let bytes = [frame(TEXT, false, b"ki"), frame(MORE, false, b"d"), frame(MORE, true, b"s")].concat();
+        let (mut client, server) = tokio::io::duplex(1_024);
+        client.write_all(&bytes).await.unwrap();
+        assert_eq!(Frames::new(server).next().await.unwrap(), Sent::Text("kids".to_owned()));
+    }
+
+    // Issue 16: after the start of a message, a length of 2^64 - 1 wrapped around and brought the task down.
+    #[tokio::test]
+    async fn issue_16_any_length_after_the_start_of_a_message() {
+        for length in [u64::MAX, u64::MAX - 1, 1 << 63, (1 << 63) - 1, u64::from(u32::MAX), 16 * 1024] {
+            let mut bytes = frame(TEXT, false, b"x");
+            bytes.extend([0x80, 0xff]);
+            bytes.extend(length.to_be_bytes());
+            bytes.extend([1, 2, 3, 4]);
+            assert_eq!(heard(&bytes).await, [Err(io::ErrorKind::InvalidData)], "{length}");
+        }
+    }
+
+    #[tokio::test]
+    async fn signals_are_short_and_whole() {
+        let long = frame(PING, true, &[b'x'; LONGEST_SIGNAL + 1]);
+        let cut = frame(PING, false, b"x");
+        let short = frame(PING, true, &[b'x'; LONGEST_SIGNAL]);
+        assert_eq!(heard(&long).await, [Err(io::ErrorKind::InvalidData)]);
+        assert_eq!(heard(&cut).await, [Err(io::ErrorKind::InvalidData)]);
+        assert_eq!(heard(&short).await, [Ok(Sent::Ping(vec![b'x'; LONGEST_SIGNAL]))]);
+    }
+
+    #[tokio::test]
     async fn what_is_wrong_ends_the_line() {
         let long = vec![b'x'; LONGEST_MESSAGE + 1];
         let halves = [frame(TEXT, false, &long[..LONGEST_MESSAGE]), frame(MORE, true, b"x")].concat();
@@ -228,5 +286,70 @@ mod tests {
             assert_eq!(heard(&bytes).await, [Err(io::ErrorKind::InvalidData)]);
         }
         assert!(matches!(heard(&frame(TEXT, true, &[0xff])).await[..], [Err(_)]));
+    }
+
+    /// Frames that a client sends, right or not: any opcode, any flags, any length that it says it has.
+    fn any_frame() -> impl Strategy<Value = Vec<u8>> {
+        let payload = prop::collection::vec(any::<u8>(), 0..40);
+        let said = prop_oneof![
+            4 => Just(None),
+            1 => any::<u64>().prop_map(Some),
+            1 => (0..3_u64).prop_map(|below| Some(u64::MAX - below)),
+            1 => (0..70_000_u64).prop_map(Some),
+        ];
+        (any::<u8>(), any::<bool>(), payload, said).prop_map(|(first, masked, payload, said)| {
+            let mask = if masked { 0x80 } else { 0 };
+            // Half of them are what a client would send.
+            let first =
+                if first & 1 == 0 { [0x81, 0x01, 0x80, 0x89][usize::from(first >> 6)] } else { first };
+            let mut bytes = vec![first];
+            match said {
+                None => bytes.push(mask | payload.len() as u8),
+                Some(length) if length < 126 => bytes.push(mask | length as u8),
+                Some(length) if length < 65_536 => {
+                    bytes.push(mask | 126);
+                    bytes.extend((length as u16).to_be_bytes());
+                }
+                Some(length) => {
+                    bytes.push(mask | 127);
+                    bytes.extend(length.to_be_bytes());
+                }
+            }
+            bytes.extend([0; 4].iter().take(if masked { 4 } else { 0 }));
+            bytes.extend(payload);
+            bytes
+        })
+    }
+
+    /// However wrong the bytes are, they are read to a message, to a fault or to the wish for more, and what is kept of
+    /// them is no longer than a message.
+    #[test]
+    fn any_bytes_are_read_or_refused() {
+        let bytes = prop_oneof![
+            prop::collection::vec(any_frame(), 0..6).prop_map(|frames| frames.concat()),
+            prop::collection::vec(any::<u8>(), 0..200),
+        ];
+        // `make attack` tries for longer.
+        let cases =
+            std::env::var("RUSTLERS_FRAMES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2_000);
+        let config = Cases { cases, failure_persistence: None, ..Cases::default() };
+        TestRunner::new(config)
+            .run(&bytes, |bytes| {
+                let mut frames = Frames::new(tokio::io::empty());
+                for piece in bytes.chunks(7) {
+                    frames.unread.extend_from_slice(piece);
+                    loop {
+                        match frames.take() {
+                            Ok(Some(Sent::Text(text))) => prop_assert!(text.len() <= LONGEST_MESSAGE),
+                            Ok(Some(_)) => {}
+                            Ok(None) => break,
+                            Err(_) => return Ok(()),
+                        }
+                    }
+                    prop_assert!(frames.begun.len() <= LONGEST_MESSAGE);
+                }
+                Ok(())
+            })
+            .unwrap();
     }
 }

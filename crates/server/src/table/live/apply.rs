@@ -3,13 +3,15 @@
 use std::collections::VecDeque;
 
 use rustlers_core::{Recorder, Seat, Seats, Teller, Viewer};
-use rustlers_house::{Events, Table, new_table};
+use rustlers_house::{Events, Shown, Table};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{Holder, Live, Playing, Text, bot_name, index_of};
+use super::{Holder, LITTLE_ROOM, Live, Playing, Text, bot_name, index_of};
 use crate::protocol::{Mark, Said, Status};
-use crate::table::record::{Channel, Record, What};
+use crate::table::aftermath::Aftermath;
+use crate::table::opening::begin;
+use crate::table::record::{Channel, Record, RecordKind};
 
 /// What was said last, for who comes later.
 const CHAT_KEPT: usize = 50;
@@ -28,6 +30,8 @@ pub(crate) struct Corrupt {
 pub(crate) struct Happened {
     /// What happened in the game.
     events: Option<Box<dyn Events>>,
+    /// What was told of it, with the number of players, where the events are those of other rules.
+    kept: Option<(Box<Aftermath>, u8)>,
     /// Who has something to learn in any case: that they are asked, or that something about the table changed.
     seats: Seats,
     spectators: bool,
@@ -40,7 +44,13 @@ pub(crate) struct Happened {
 impl Happened {
     /// Something that everybody sees of the table itself.
     fn at_the_table(players: u8) -> Happened {
-        Happened { events: None, seats: Seats::first(players), spectators: true, table: true, talk: false }
+        Happened { seats: Seats::all(players), spectators: true, table: true, ..Happened::unseen() }
+    }
+
+    /// Something that nobody is told.
+    fn unseen() -> Happened {
+        let (events, kept) = (None, None);
+        Happened { events, kept, seats: Seats::NONE, spectators: false, table: false, talk: false }
     }
 
     /// Does a viewer get an update?
@@ -49,25 +59,71 @@ impl Happened {
             Viewer::Seat(seat) => self.seats.contains(seat),
             Viewer::Spectator | Viewer::Open => self.spectators,
         };
-        concerned || self.events.as_ref().is_some_and(|events| events.is_seen_by(viewer))
+        let told = |events: &dyn Events| is_told(events, viewer);
+        let was_told = |(kept, players): &(Box<Aftermath>, u8)| kept.is_told_to(viewer, *players);
+        concerned || self.events.as_deref().is_some_and(told) || self.kept.as_ref().is_some_and(was_told)
+    }
+
+    /// Does the game go on with this, for everybody to see? Talk, marks, orders and drafts do not count, and neither does
+    /// who is at the table.
+    pub(crate) fn is_progress(&self) -> bool {
+        self.events.is_some() && self.concerns(Viewer::Spectator)
+    }
+
+    /// How many things happened in sight of everybody. What only some see does not count: nobody may learn of it by
+    /// how long something takes.
+    pub(crate) fn public_sights(&self) -> u32 {
+        self.events.as_ref().map_or(0, |events| events.count_seen(Viewer::Spectator) as u32)
+    }
+
+    /// What a viewer saw of the game, with what it changed in the viewer's view.
+    pub(crate) fn shown(&self, viewer: Viewer, names: &[String]) -> Shown {
+        // Without the rules of the game there is no view that anything could be seen to change.
+        let only_told = || Shown { sights: self.sights(viewer, names), change: None };
+        let events = self.events.as_ref().filter(|_| self.kept.is_none());
+        events.map_or_else(only_told, |events| events.shown(viewer, &Teller::new(viewer, names)))
     }
 
     /// What a viewer saw of the game, in its written form.
     pub(crate) fn sights(&self, viewer: Viewer, names: &[String]) -> Option<Box<RawValue>> {
+        if let Some((kept, players)) = &self.kept {
+            return kept.sights(viewer, *players);
+        }
         self.events.as_ref()?.sights_text(viewer, &Teller::new(viewer, names))
     }
+}
+
+/// Is a viewer told of events? Rarely does anything change in a view without a sight: then the viewer is told that alone.
+pub(super) fn is_told(events: &dyn Events, viewer: Viewer) -> bool {
+    events.is_seen_by(viewer) || events.changes_view_of(viewer)
 }
 
 impl Live {
     /// Takes a record in.
     pub(crate) fn apply(&mut self, record: &Record) -> Result<Happened, Corrupt> {
         let before = self.awaits();
-        let happened = self.take_in(&record.what).map_err(|why| Corrupt { number: self.records, why })?;
+        let happened = match self.retold {
+            Some(_) => self.retell(record),
+            None => self.take_in(&record.what),
+        };
+        let mut happened = happened.map_err(|why| Corrupt { number: self.records, why })?;
+        if let RecordKind::Started { after, .. } | RecordKind::Chose { after, .. } = &record.what {
+            self.kept = after.as_ref().map(|after| after.stands().clone());
+        }
         self.records += 1;
-        self.clocks.go_on(self.playing.as_ref().and_then(|playing| playing.table.deed()));
-        self.clocks.turn(record.at, &record.what, before, self.awaits(), self.bots());
-        self.clocks.time(record.at, self.timer());
-        self.clocks.bear(self.playing.as_ref().and_then(|playing| playing.table.patience()));
+        // Told with something that everybody sees, so that nobody learns of what others do in secret.
+        if self.records >= LITTLE_ROOM && !self.nearly_full && happened.is_progress() {
+            self.nearly_full = true;
+            happened = Happened {
+                events: happened.events,
+                kept: happened.kept,
+                ..Happened::at_the_table(self.players())
+            };
+        }
+        self.clocks.set_deed(self.playing.as_ref().and_then(|playing| playing.table.deed()));
+        self.clocks.apply(record.at, &record.what, before, self.awaits(), self.bots());
+        self.clocks.set_timer(record.at, self.timer());
+        self.clocks.set_lapse_limit(self.playing.as_ref().and_then(|playing| playing.table.patience()));
         for viewer in Viewer::live(self.players()) {
             if happened.concerns(viewer) {
                 let index = index_of(viewer, self.header.players);
@@ -78,21 +134,32 @@ impl Live {
         Ok(happened)
     }
 
-    fn take_in(&mut self, what: &What) -> Result<Happened, String> {
+    fn take_in(&mut self, what: &RecordKind) -> Result<Happened, String> {
         match what {
-            What::Sat { seat, person, name, word } => {
+            RecordKind::Sat { seat, person, name, word } => {
                 let holder = Holder::Person { id: person.clone(), name: name.clone(), away: None };
                 self.seat(*seat, holder, word, name)?;
             }
-            What::Bot { seat, level } => self.seat(*seat, Holder::Bot(*level), "", bot_name(*seat))?,
-            What::Left { seat } => self.seat(*seat, Holder::Nobody, "", &seat.to_string())?,
-            What::Took { seat, level } => self.stand_in(*seat, Some(*level))?,
-            What::Back { seat } => self.stand_in(*seat, None)?,
-            What::Started { opening, options } => return self.start(opening, options.as_ref()),
-            What::Chose { seat, choice, chance, id, .. } => {
+            RecordKind::Bot { seat, level } => self.seat(*seat, Holder::Bot(*level), "", bot_name(*seat))?,
+            RecordKind::Left { seat } => self.seat(*seat, Holder::Nobody, "", &seat.to_string())?,
+            RecordKind::Took { seat, level } => self.stand_in(*seat, Some(*level))?,
+            RecordKind::Back { seat } => self.stand_in(*seat, None)?,
+            RecordKind::Started { opening, options, version, .. } => {
+                self.version = version.clone().or(self.version.take());
+                return self.start(opening, options.as_ref());
+            }
+            RecordKind::Continued { version } => {
+                self.version = Some(version.clone());
+                return Ok(Happened::unseen());
+            }
+            RecordKind::Interrupted { why } => {
+                self.interrupted = Some(why.clone());
+                self.status = Status::Closed;
+            }
+            RecordKind::Chose { seat, choice, chance, id, .. } => {
                 return self.choose(*seat, choice, chance, id.as_deref());
             }
-            What::Said { channel, person, name, seat, text, id } => {
+            RecordKind::Said { channel, person, name, seat, text, id } => {
                 let text = Text {
                     channel: *channel,
                     side: match (channel, seat) {
@@ -115,11 +182,43 @@ impl Live {
                 };
                 return Ok(self.say(text));
             }
-            What::Marked { seat, at, text } => return Ok(self.mark(*seat, at, text.as_deref())),
-            What::Rematch { table } => self.next = Some(table.clone()),
-            What::Closed => self.status = Status::Closed,
+            RecordKind::Marked { seat, at, text } => return Ok(self.mark(*seat, at, text.as_deref())),
+            RecordKind::Resumed => return Ok(Happened::unseen()),
+            RecordKind::Rematch { table } => self.next = Some(table.clone()),
+            RecordKind::Closed => self.status = Status::Closed,
         }
         Ok(Happened::at_the_table(self.players()))
+    }
+
+    /// Takes in a record of a game that was played by other rules: what was kept beside it is all that is known.
+    fn retell(&mut self, record: &Record) -> Result<Happened, String> {
+        let replay = self.retold.as_mut().and_then(|retold| retold.replay.as_mut());
+        let replayed = replay.and_then(|replay| replay.apply(record).ok());
+        if replayed.is_none()
+            && let Some(retold) = &mut self.retold
+        {
+            retold.replay = None;
+        }
+        let after = match &record.what {
+            RecordKind::Started { version, after, .. } => {
+                self.version = version.clone().or(self.version.take());
+                self.status = Status::Playing;
+                after
+            }
+            RecordKind::Chose { after, .. } => after,
+            // Whose side it was is for the rules to say.
+            RecordKind::Marked { .. } => return Ok(Happened::unseen()),
+            what => return self.take_in(what),
+        };
+        if self.header.is_over || after.as_ref().is_some_and(|after| after.stands().end().is_some()) {
+            self.status = Status::Over;
+        }
+        let happened = Happened { table: true, ..Happened::unseen() };
+        Ok(match (after, replayed) {
+            (Some(after), _) => Happened { kept: Some((after.clone(), self.players())), ..happened },
+            (None, Some(replayed)) => Happened { events: replayed.events, ..happened },
+            (None, None) => happened,
+        })
     }
 
     fn seat(&mut self, seat: Seat, holder: Holder, word: &str, name: &str) -> Result<(), String> {
@@ -143,7 +242,7 @@ impl Live {
     fn say(&mut self, text: Text) -> Happened {
         let players = self.players();
         let (seats, spectators) = match text.channel {
-            Channel::Table | Channel::Whisper(_) => (Seats::first(players), true),
+            Channel::Table | Channel::Whisper(_) => (Seats::all(players), true),
             Channel::Spectators => (Seats::NONE, true),
             Channel::Side => (text.side, false),
         };
@@ -151,7 +250,7 @@ impl Live {
         if self.said.len() > CHAT_KEPT {
             self.said.pop_front();
         }
-        Happened { events: None, seats, spectators, table: false, talk: true }
+        Happened { seats, spectators, talk: true, ..Happened::unseen() }
     }
 
     /// A place has at most one mark of a side.
@@ -159,7 +258,7 @@ impl Live {
         let side = self.confidants(seat);
         self.marks.retain(|(sees, mark)| *sees != side || mark.at != at);
         self.marks.extend(text.map(|text| (side, Mark { at: at.to_owned(), text: text.to_owned(), seat })));
-        Happened { events: None, seats: side, spectators: false, table: true, talk: false }
+        Happened { seats: side, table: true, ..Happened::unseen() }
     }
 
     fn start(&mut self, opening: &[u32], options: Option<&Value>) -> Result<Happened, String> {
@@ -167,7 +266,7 @@ impl Live {
         let mut recorder = Recorder::new(&mut chance);
         let options = options.unwrap_or(&self.header.options);
         let (table, events) =
-            new_table(&self.header.game, options, &mut recorder).map_err(|error| error.to_string())?;
+            begin(&self.header, options, &mut recorder).map_err(|error| error.to_string())?;
         if recorder.outcomes() != opening {
             return Err("the seed gives another set-up".to_owned());
         }
@@ -218,13 +317,14 @@ impl Live {
         let everybody = before != after;
         // Who may no longer choose has to know it as well.
         let concerned = asked_anew.into_iter().chain(might.into_iter().filter(|&seat| !may.contains(seat)));
-        let seats = if everybody { Seats::first(self.players()) } else { concerned.collect() };
-        Ok(Happened { events: Some(events), seats, spectators: everybody, table: over, talk: false })
+        let seats = if everybody { Seats::all(self.players()) } else { concerned.collect() };
+        let events = Some(events);
+        Ok(Happened { events, seats, spectators: everybody, table: over, ..Happened::unseen() })
     }
 
     fn tell_bots(&mut self, events: &dyn Events) {
         let Some(playing) = &mut self.playing else { return };
-        for (seat, bot) in Seat::first(self.header.players).zip(&mut playing.bots) {
+        for (seat, bot) in Seat::all(self.header.players).zip(&mut playing.bots) {
             if let Some(bot) = bot {
                 events.tell(bot, seat);
             }
@@ -241,5 +341,92 @@ fn remember(ids: &mut VecDeque<(String, u64)>, id: Option<&str>, decision: u64) 
     ids.extend(id.map(|id| (id.to_owned(), decision)));
     if ids.len() > IDS_KEPT {
         ids.pop_front();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rustlers_bots::Level;
+    use rustlers_core::Fast;
+    use rustlers_house::{Key, build_options};
+
+    use super::super::ROOM;
+    use super::*;
+    use crate::table::record::{By, ClockPlan, Header};
+
+    fn started() -> Live {
+        let mut live = Live::new(Header {
+            game: "goat".to_owned(),
+            options: build_options("goat", 3, &[], None).unwrap(),
+            players: 3,
+            host: "ann".to_owned(),
+            host_name: "Ann".to_owned(),
+            clock: ClockPlan::None,
+            pace_ms: 0,
+            private: true,
+            whispers: false,
+            seed: Key([5; 32]),
+            position: None,
+            version: None,
+            rules: rustlers_house::new_table,
+            is_over: false,
+        });
+        for seat in Seat::all(3) {
+            take(&mut live, RecordKind::Bot { seat, level: Level::Greenhorn });
+        }
+        let start = live.plan_start(&[]).unwrap();
+        take(&mut live, start);
+        live
+    }
+
+    fn take(live: &mut Live, what: RecordKind) -> Happened {
+        live.apply(&Record { at: 7, what }).unwrap()
+    }
+
+    fn said() -> RecordKind {
+        let (person, name, text) = ("ann".to_owned(), "Ann".to_owned(), "howdy".to_owned());
+        RecordKind::Said { channel: Channel::Table, person, name, seat: None, text, id: None }
+    }
+
+    /// The next choice of a bot.
+    fn choose(live: &mut Live) -> Happened {
+        let seat = live.awaits().lowest().unwrap();
+        let (choice, _) = live.bot_choice(seat, &mut Fast::from_seed(3)).unwrap();
+        let planned = live.plan_choices(seat, &[choice], By::Bot, None).unwrap();
+        assert!(planned.is_public);
+        take(live, planned.kinds.into_iter().next().unwrap())
+    }
+
+    // Issue 16: a table wrote as long as it was let.
+    #[test]
+    fn issue_16_a_table_says_that_there_is_little_room_before_it_is_full() {
+        let mut live = started();
+        assert!(!choose(&mut live).table);
+        while live.records() < LITTLE_ROOM {
+            assert!(!take(&mut live, said()).table);
+        }
+        assert!(
+            !live.table_view(Viewer::Spectator, None).nearly_full,
+            "told with what everybody sees of the game"
+        );
+        assert!(choose(&mut live).table);
+        assert!(live.table_view(Viewer::Spectator, None).nearly_full);
+        assert!(!choose(&mut live).table, "and told once");
+        while live.records() < ROOM {
+            assert!(!live.is_full());
+            take(&mut live, said());
+        }
+        assert!(live.is_full());
+    }
+
+    // Issue 16: talk, and who comes and goes, restarted the pause of the bots.
+    #[test]
+    fn issue_16_only_what_everybody_sees_of_the_game_is_progress() {
+        let mut live = started();
+        let mark = RecordKind::Marked { seat: Seat::FIRST, at: "saloon".to_owned(), text: None };
+        for what in [said(), mark, RecordKind::Resumed] {
+            assert!(!take(&mut live, what).is_progress());
+        }
+        assert!(choose(&mut live).is_progress());
     }
 }

@@ -7,6 +7,10 @@ use super::{Holder, Live, Text, index_of};
 use crate::protocol::{Asked, Said, SeatView, Status, TableView, Update, VERSION};
 use crate::table::record::Channel;
 
+/// What is said of a finished game that was played by other rules.
+const KEPT: &str = "This game was played by other rules than this server has now, so it cannot be replayed here; its \
+                    result, its story and its journal are as they were.";
+
 /// Whether choices come with the words for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Words {
@@ -26,12 +30,11 @@ impl Live {
         Update::blank(self.count(viewer), at, now)
     }
 
-    /// An update with the game as it stands.
+    /// An update with whose turn it is, as it stands.
     pub(crate) fn as_it_stands(&self, viewer: Viewer, words: Words, now: i64) -> Update {
         Update {
             awaits: Some(self.awaits().into_iter().collect()),
             left_ms: self.clocks.left(now),
-            view: self.view(viewer),
             asked: Some(self.asked(viewer, words)),
             ..self.blank(viewer, now)
         }
@@ -42,6 +45,7 @@ impl Live {
         Update {
             reload: true,
             table: Some(self.table_view(viewer, person)),
+            view: self.view(viewer),
             said: self.said(viewer),
             ..self.as_it_stands(viewer, words, now)
         }
@@ -107,9 +111,22 @@ impl Live {
             clock: self.header.clock,
             commitment: self.header.seed.commitment(),
             seed: over.then_some(self.header.seed),
-            outcome: self.playing.as_ref().and_then(|playing| playing.table.outcome()),
+            outcome: match &self.playing {
+                Some(playing) => {
+                    playing.table.outcome().and_then(|outcome| serde_json::to_value(outcome).ok())
+                }
+                None => self.kept_end().map(|end| end.outcome.clone()),
+            },
             next: self.next.clone(),
+            nearly_full: self.nearly_full,
+            notice: self.notice(),
         }
+    }
+
+    /// What everybody at the table should read about it.
+    fn notice(&self) -> Option<String> {
+        let kept = || (self.is_retold() && self.status == Status::Over).then(|| KEPT.to_owned());
+        self.interrupted.clone().or_else(kept)
     }
 
     fn seat_view(&self, seat: Seat) -> SeatView {

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use rustlers_core::{Recorder, Seat, Timer};
+use rustlers_core::{Recorder, Seat, Timer, Viewer};
 use serde_json::Value;
 
+use super::apply::is_told;
 use super::{Live, Planned, Playing};
 use crate::protocol::Status;
-use crate::table::record::{By, What};
+use crate::table::aftermath::Aftermath;
+use crate::table::record::{By, RecordKind};
 
 /// The most choices that the end of a timer makes.
 const MOST_LAPSES: usize = 64;
@@ -37,20 +39,23 @@ impl Live {
         let (playing, timer) = (self.playing.as_ref()?, self.timer()?);
         let mut table = playing.table.clone_table();
         let mut chance = playing.chance.clone();
-        let mut whats = Vec::new();
+        let (mut kinds, mut is_public) = (Vec::new(), false);
         while let Some(now) = table.timer().filter(|now| now.number == timer.number) {
             let seat = now.seats.lowest()?;
             let choice = table.lapse(seat)?;
             let mut recorder = Recorder::new(&mut chance);
-            table.choose(seat, &choice, &mut recorder).ok()?;
+            let before = table.awaits();
+            let events = table.choose(seat, &choice, &mut recorder).ok()?;
+            is_public |= is_told(&*events, Viewer::Spectator) || before != table.awaits();
             let chance = recorder.into_outcomes();
-            whats.push(What::Chose { seat, choice, chance, by: By::Clock, id: None, why: None });
+            let after = Some(Aftermath::of(&*table, &*events, &self.names));
+            kinds.push(RecordKind::Chose { seat, choice, chance, by: By::Clock, id: None, why: None, after });
             // A game whose timer does not end must not keep everybody waiting for ever.
-            if whats.len() > MOST_LAPSES {
+            if kinds.len() > MOST_LAPSES {
                 return None;
             }
         }
-        Some(Planned { whats, over: table.outcome().is_some() })
+        Some(Planned { kinds, over: table.outcome().is_some(), is_public })
     }
 }
 
@@ -76,23 +81,27 @@ mod tests {
             private: true,
             whispers: false,
             seed: Key([seed; 32]),
+            version: None,
+            rules: rustlers_house::new_table,
+            is_over: false,
+            position: None,
         };
         let mut live = Live::new(header);
-        for (seat, person) in Seat::first(4).zip(["ann", "bo", "cat", "dan"]) {
+        for (seat, person) in Seat::all(4).zip(["ann", "bo", "cat", "dan"]) {
             let (person, name, word) = (person.to_owned(), person.to_owned(), String::new());
-            take(&mut live, What::Sat { seat, person, name, word });
+            take(&mut live, RecordKind::Sat { seat, person, name, word });
         }
-        let start = live.plan_start().unwrap();
+        let start = live.plan_start(&[]).unwrap();
         take(&mut live, start);
         live
     }
 
-    fn take(live: &mut Live, what: What) {
+    fn take(live: &mut Live, what: RecordKind) {
         live.apply(&Record { at: 0, what }).unwrap();
     }
 
     fn take_all(live: &mut Live, planned: Planned) {
-        planned.whats.into_iter().for_each(|what| take(live, what));
+        planned.kinds.into_iter().for_each(|what| take(live, what));
     }
 
     fn choose(live: &mut Live, seat: Seat, choice: Value) {
@@ -128,7 +137,7 @@ mod tests {
                 assert!(live.is_held(seat, &"pass".into()));
                 assert!(!live.is_held(seat, &"hush".into()));
                 let planned = live.plan_time_up().unwrap();
-                assert_eq!(planned.whats.len(), timer.seats.into_iter().count());
+                assert_eq!(planned.kinds.len(), timer.seats.into_iter().count());
                 return;
             }
             let Some(seat) = live.awaits().lowest() else { panic!("the game ended without a window") };
