@@ -23,7 +23,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-PROTOCOL = 2
+PROTOCOL = 3
 # How long the line may be silent, in seconds, before the bot asks whether anybody is there.
 SILENCE = 20
 # How often the bot tries to reach the server before it gives up; it waits a little longer each time.
@@ -39,6 +39,26 @@ EXAMPLES = """examples:
 def pick(view, asked):
     """Chooses. This bot does not look at the view: it takes anything that is allowed."""
     return random.choice(asked["choices"])["choice"]
+
+
+def changed(view, change):
+    """The view after a change: a JSON Patch (RFC 6902) of add, remove and replace."""
+    for step in change:
+        path = [part.replace("~1", "/").replace("~0", "~") for part in step["path"].split("/")[1:]]
+        if not path:
+            view = step["value"]
+            continue
+        inside = view
+        for part in path[:-1]:
+            inside = inside[int(part)] if isinstance(inside, list) else inside[part]
+        last = int(path[-1]) if isinstance(inside, list) else path[-1]
+        if step["op"] == "remove":
+            del inside[last]
+        elif step["op"] == "add" and isinstance(inside, list):
+            inside.insert(last, step["value"])
+        else:
+            inside[last] = step["value"]
+    return view
 
 
 class Failed(Exception):
@@ -254,8 +274,11 @@ class Bot:
         elif update["n"] != self.now["n"] + 1:
             self.now = None
             raise LineLost("an update is missing")
+        view = self.now.get("view")
+        for told in update.get("sights", []) + [update]:
+            view = changed(view, told.get("change", []))
         # What is left out has not changed.
-        self.now.update(update)
+        self.now.update({"view": view, **update})
         for sight in update.get("sights", []):
             if not self.options.quiet:
                 print(sight["text"])

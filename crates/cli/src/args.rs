@@ -11,6 +11,8 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use rustlers_bots::Level;
 use rustlers_house::Setting;
+use rustlers_lab::Contender;
+use rustlers_server::Network;
 
 use crate::output;
 pub(crate) use admin::{AdminArgs, AdminCommand, BackupArgs, CloseArgs, ExportArgs, ListArgs};
@@ -70,13 +72,13 @@ pub(crate) enum Command {
     /// Set up a game and print its position as JSON
     #[command(after_help = NEW_EXAMPLES)]
     New(NewArgs),
-    /// Try choices out in a position, and print what comes of them as JSON
+    /// Try choices out in a position, and print what happens as JSON
     #[command(after_help = TRY_EXAMPLES)]
     Try(TryArgs),
-    /// Let bots play many games, and print what comes of them
+    /// Let bots play many games, and print the results
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),
-    /// Look into a game: what its components are worth
+    /// Analyse a game: what its components are worth
     #[command(after_help = LAB_EXAMPLES)]
     Lab(LabArgs),
     /// Tell a recorded game as a story, or check it
@@ -99,13 +101,13 @@ pub(crate) struct PlayArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// How many sit at the table, bots included [default: 4, or what the game allows]
+    /// How many players sit at the table, bots included [default: 4, or what the game allows]
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: Option<u8>,
     /// How well the bots play
     #[arg(long, value_name = "LEVEL", default_value = "cowhand", value_parser = level_parser(), ignore_case = true)]
     pub(crate) bot: Level,
-    /// A number from which all luck follows: with the same choices it is the same game
+    /// Random seed: the same seed and the same choices give the same game
     #[arg(long, short, value_name = "S")]
     pub(crate) seed: Option<u64>,
     /// How many people share this keyboard, with a curtain between their secrets
@@ -119,10 +121,10 @@ pub(crate) struct PlayArgs {
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    /// Ask and tell line by line, without drawing a screen
+    /// Play line by line, without drawing a screen
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Show at once what the bots do, without pauses
+    /// Show what the bots do at once, without pauses
     #[arg(long)]
     pub(crate) fast: bool,
     /// Write the journal of the game to this file, for `rustlers replay`
@@ -138,27 +140,45 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: std::net::SocketAddr,
     #[command(flatten)]
     pub(crate) database: DatabaseArgs,
-    /// The address that people use, where it is another one, such as `https://games.example.org`
+    /// The address that people use, if it is different, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "RUSTLERS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Where other servers on the same PostgreSQL database reach this one, if not at the address of --listen
     #[arg(long, value_name = "HOST:PORT", env = "RUSTLERS_PEER_ADDRESS")]
     pub(crate) peer_address: Option<String>,
-    /// A proxy of yours stands before the server: take callers' addresses from its X-Forwarded-For
+    /// The server is behind your own proxy: take client addresses from its X-Forwarded-For header
     #[arg(long, env = "RUSTLERS_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
-    /// Limit nobody: for load tests on your own machine
+    /// Further proxies of your own, which add themselves to X-Forwarded-For; an address or a network, once for each
+    #[arg(
+        long = "proxy",
+        value_name = "ADDRESS",
+        env = "RUSTLERS_PROXIES",
+        value_delimiter = ',',
+        requires = "behind_proxy"
+    )]
+    pub(crate) proxies: Vec<Network>,
+    /// Offer the editions in this directory by name: GAME/NAME/*.toml
+    #[arg(long, value_name = "DIR", env = "RUSTLERS_EDITIONS")]
+    pub(crate) editions: Option<PathBuf>,
+    /// Show /metrics also to other machines that send this key as a bearer token
+    #[arg(long, value_name = "KEY", env = "RUSTLERS_METRICS_KEY", hide_env_values = true)]
+    pub(crate) metrics_key: Option<String>,
+    /// Switch all rate limits off, for load tests on your own machine
     #[arg(long, env = "RUSTLERS_NO_LIMITS")]
     pub(crate) no_limits: bool,
+    /// Let clients begin tables from positions and with seeds of their own: for tests only, nothing is fair there
+    #[arg(long, hide = true)]
+    pub(crate) test_positions: bool,
 
-    /// How long another server on the same database waits before it takes the tables of a dead one over
+    /// How long another server on the same database waits before it takes over the tables of a dead one
     #[arg(long, value_name = "MS", hide = true, value_parser = clap::value_parser!(u64).range(100..=600_000))]
     pub(crate) lease_ms: Option<u64>,
 
     /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,
-    /// How the log is written, to the error stream: text for people, json for programs
+    /// The format of the log on standard error: text for people, json for programs
     #[arg(
         long,
         value_enum,
@@ -181,7 +201,7 @@ pub(crate) enum LogFormat {
 /// Where the tables are.
 #[derive(Debug, Args)]
 pub(crate) struct DatabaseArgs {
-    /// Where everything is kept: a file of SQLite, or postgres://USER:PASSWORD@HOST/DATABASE
+    /// Where everything is kept: an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(
         id = "database",
         long = "database",
@@ -213,12 +233,12 @@ pub(crate) struct NewArgs {
     /// How many play
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: u8,
-    /// A number from which all luck follows; without it the system gives the luck
+    /// Random seed [default: from the system]
     #[arg(long, short, value_name = "S")]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    /// Print it all in one line
+    /// Print everything on one line
     #[arg(long)]
     pub(crate) compact: bool,
 }
@@ -228,13 +248,13 @@ pub(crate) struct NewArgs {
 pub(crate) struct TryArgs {
     /// The file with the position and the script; `-` or nothing for standard input
     pub(crate) file: Option<PathBuf>,
-    /// A number from which the luck follows that the script leaves open
+    /// Random seed for the draws that the script leaves open
     #[arg(long, short, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
     /// Use the component data in this directory instead of what the options say
     #[arg(long, value_name = "DIR")]
     pub(crate) edition: Option<PathBuf>,
-    /// Print it all in one line
+    /// Print everything on one line
     #[arg(long)]
     pub(crate) compact: bool,
 }
@@ -251,16 +271,16 @@ pub(crate) struct SimulateArgs {
     /// How many games
     #[arg(long, short, value_name = "G")]
     pub(crate) games: u64,
-    /// A number from which all luck follows; without it one is picked, and told
+    /// Random seed [default: picked at random, and printed]
     #[arg(long, short, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// Who plays: one level for all seats, or one for each, with commas [default: greenhorn]
+    /// Who plays: one bot level for all seats, or one for each, separated by commas [default: greenhorn]
     #[arg(long, value_name = "LEVEL,..", value_delimiter = ',', value_parser = level_parser(), ignore_case = true)]
     pub(crate) bots: Vec<Level>,
-    /// Let the bots move on by one seat after every game
+    /// Move the bots on by one seat after every game
     #[arg(long)]
     pub(crate) rotate: bool,
-    /// How many threads share the work; they change nothing but the time [default: one for each core]
+    /// How many threads share the work; this changes only how long it takes [default: one for each core]
     #[arg(long, short, value_name = "T")]
     pub(crate) threads: Option<usize>,
     #[command(flatten)]
@@ -283,12 +303,105 @@ pub(crate) struct LabArgs {
     pub(crate) command: LabCommand,
 }
 
-/// What to look into.
+/// What to analyse.
 #[derive(Debug, Subcommand)]
 pub(crate) enum LabCommand {
     /// Let cowhands play every team size, and write a report on who wins and what everything is worth
     #[command(after_help = BALANCE_EXAMPLES)]
     Balance(BalanceArgs),
+    /// Measure how strong a bot is: it takes every seat of the same deals, among others
+    #[command(after_help = STRENGTH_EXAMPLES)]
+    Strength(StrengthArgs),
+    /// Let bots meet at mixed tables, and rate them
+    #[command(after_help = ARENA_EXAMPLES)]
+    Arena(ArenaArgs),
+    /// Fit the weights by which a top hand reads a table to games of cowhands
+    #[command(after_help = TRAIN_EXAMPLES)]
+    Train(TrainArgs),
+}
+
+/// The words of `rustlers lab strength`.
+#[derive(Debug, Args)]
+pub(crate) struct StrengthArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many play
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: u8,
+    /// Who is measured: a level, a top hand with settings (tophand/playouts=2000), or flat Monte Carlo (flat/worlds=20)
+    #[arg(long, value_name = "BOT", default_value = "tophand")]
+    pub(crate) hero: Contender,
+    /// Who has the other seats
+    #[arg(long, value_name = "BOT", default_value = "cowhand")]
+    pub(crate) field: Contender,
+    /// How many deals; each is played once for every seat or side that the hero can take
+    #[arg(long, short, value_name = "D", default_value_t = 200)]
+    pub(crate) deals: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The words of `rustlers lab arena`.
+#[derive(Debug, Args)]
+pub(crate) struct ArenaArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many play at a table
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: u8,
+    /// Who plays, separated by commas: levels, top hands with settings, flat Monte Carlo
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "greenhorn,cowhand,tophand")]
+    pub(crate) bots: Vec<Contender>,
+    /// How many games
+    #[arg(long, short, value_name = "G", default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The words of `rustlers lab train`.
+#[derive(Debug, Args)]
+pub(crate) struct TrainArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many games cowhands play, at each kind of table
+    #[arg(long, short, value_name = "G", default_value_t = 5000)]
+    pub(crate) games: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where the weights go
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// How a long piece of work is done and told.
+#[derive(Debug, Args)]
+pub(crate) struct WorkArgs {
+    /// How many threads share the work; this changes only how long it takes [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
 }
 
 /// The words of `rustlers lab balance`.
@@ -300,16 +413,16 @@ pub(crate) struct BalanceArgs {
     /// How many games of each team size
     #[arg(long, short, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,
-    /// A number from which all luck follows
+    /// Random seed
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many threads share the work; they change nothing but the time [default: one for each core]
+    /// How many threads share the work; this changes only how long it takes [default: one for each core]
     #[arg(long, short, value_name = "T")]
     pub(crate) threads: Option<usize>,
     /// Use the component data in this directory instead of the standard edition
     #[arg(long, value_name = "DIR")]
     pub(crate) edition: Option<PathBuf>,
-    /// Where report.html and report.json go; the directory is made if it is not there
+    /// Where report.html and report.json go; the directory is created if it does not exist
     #[arg(long, value_name = "DIR", default_value = "balance")]
     pub(crate) out: PathBuf,
     /// Show no progress
@@ -322,16 +435,16 @@ pub(crate) struct BalanceArgs {
 pub(crate) struct ReplayArgs {
     /// The file with the journals; `-` for standard input
     pub(crate) file: PathBuf,
-    /// Whose knowledge to tell it from: a seat (its number or name), `spectator`, or `all` for everything
+    /// Who looks: a seat (its number or name), `spectator`, or `all` for everything
     #[arg(long = "as", value_name = "VIEWER", default_value = "spectator")]
     pub(crate) viewer: String,
     /// Only game number N of the file, from 1
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<u64>,
-    /// Print a line of JSON for every step
+    /// Print a line of JSON for every step that the viewer knows of
     #[arg(long)]
     pub(crate) json: bool,
-    /// Take games that were not finished, or files that were cut off, as far as they go
+    /// Tell unfinished games and truncated files as far as they go
     #[arg(long, conflicts_with = "verify")]
     pub(crate) unfinished: bool,
     /// Only check: play every game again, compare its end, and derive its draws from its seed
@@ -345,11 +458,15 @@ pub(crate) struct RulesArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// Only this rule, ruling or check: GOAT-56, or just 56, r34, c12
-    pub(crate) id: Option<String>,
-    /// List the rules that have all of these words
-    #[arg(long, value_name = "WORDS", conflicts_with = "id")]
+    /// A rule, ruling or check by its number (GOAT-56, or just 56, r34, c12), or words to search for
+    #[arg(value_name = "RULE or WORDS")]
+    pub(crate) what: Option<String>,
+    /// List what answers these words, best first
+    #[arg(long, value_name = "WORDS", conflicts_with = "what")]
     pub(crate) search: Option<String>,
+    /// Every rule with its number, instead of how to play
+    #[arg(long, conflicts_with_all = ["what", "search"])]
+    pub(crate) all: bool,
 }
 
 /// The words of `rustlers games`.

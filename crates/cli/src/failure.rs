@@ -92,12 +92,15 @@ impl From<LabError> for Failure {
     fn from(error: LabError) -> Failure {
         match error {
             LabError::House(error) => error.into(),
-            LabError::Refused { .. } | LabError::NoOutcome { .. } => Failure::internal(error),
+            LabError::Refused { .. } | LabError::ContenderRefused { .. } | LabError::NoOutcome { .. } => {
+                Failure::internal(error)
+            }
             LabError::NoGames
             | LabError::NoThreads
             | LabError::TooManyThreads { .. }
             | LabError::Threads(_)
             | LabError::WrongBots { .. }
+            | LabError::NothingToTrain
             | LabError::Journals(_) => Failure::input(error),
         }
     }

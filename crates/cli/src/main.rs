@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod database;
 mod failure;
+mod how_to_play;
 mod input;
 mod output;
 mod play;

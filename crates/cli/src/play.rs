@@ -112,7 +112,7 @@ impl<'a> Host<'a> {
         let options = args.setup.options(&args.game, players)?;
         // The options are tried out before a file is touched: a command that is refused overwrites nothing.
         let (table, _) = new_table(&args.game, &options, &mut Fast::from_seed(0))?;
-        let hands: Vec<Seats> = Seat::first(players).map(|seat| table.hand(seat)).collect();
+        let hands: Vec<Seats> = Seat::all(players).map(|seat| table.hand(seat)).collect();
         let wishes = Wishes { people: args.hotseat, seats: &args.seats, names: &args.names };
         let seating = Seating::new(&hands, wishes, args.bot).map_err(Failure::input)?;
         let saved = args.save.as_deref().map(|path| path.display().to_string());

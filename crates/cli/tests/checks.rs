@@ -165,7 +165,7 @@ fn goat_c47_a_scripted_round_of_two_players() {
     assert_eq!(position["supply"]["coins"], 29 - 3);
     let stories = played["stories"].as_array().unwrap();
     for story in [
-        "The Banker finds nothing for P1. Bad luck.",
+        "P1's Banker finds nothing.",
         "P0's Gunslinger shoots P1's Sheriff for 4 coins.",
         "P0's Robber gets away with 1 Money Bill.",
         "P1's Charlatan gets away with 2 coins.",

@@ -1,4 +1,4 @@
-//! `rustlers lab balance`: the report, and what is wrong with the words.
+//! `rustlers lab`: reports, strengths, ratings and weights, and what is wrong with the words.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -35,4 +35,79 @@ fn what_cannot_be_played_is_told() {
     told(&["goat"], &["west"]);
     told(&["west", "--games", "0"], &["at least one game"]);
     told(&["west", "--games", "1", "--edition", "nowhere"], &["there is no directory nowhere"]);
+}
+
+/// The result without what depends on the machine.
+fn untimed(mut report: Value) -> Value {
+    for key in ["seconds", "thinking"] {
+        report.as_object_mut().unwrap().remove(key);
+    }
+    report
+}
+
+#[test]
+fn strength_is_measured_on_the_same_deals_whatever_the_threads() {
+    let words =
+        ["lab", "strength", "goat", "-p", "3", "--hero", "cowhand", "--field", "greenhorn", "-d", "40"];
+    let measure = |threads: &str| rustlers(&[&words[..], &["-t", threads, "--json"]].concat()).json();
+    let report = measure("1");
+    assert_eq!((&report["hero"], &report["field"]), (&"cowhand".into(), &"greenhorn".into()));
+    let place = &report["places"][0];
+    assert_eq!((&place["seats"], &place["games"]), (&1.into(), &120.into()));
+    let number = |key: &str| place[key].as_f64().unwrap();
+    assert!(number("low") < number("share") && number("share") < number("high"));
+    // Fair is a third, with which the field's share agrees: every seat of every deal was counted.
+    assert!((number("field_share") - 1.0 / 3.0).abs() < 1e-9);
+    assert!(number("share") > 1.0 / 3.0);
+    assert!(report["thinking"]["choices"].as_u64().unwrap() > 120);
+    assert_eq!(untimed(report), untimed(measure("2")));
+    let table = rustlers(&words).well();
+    for words in ["goat, 3 players: cowhand among greenhorns, 40 deals, seed 1", "a seat", "99 % within"] {
+        assert!(table.contains(words), "{words}: {table}");
+    }
+}
+
+#[test]
+fn in_the_west_the_gang_is_measured_as_one() {
+    let words =
+        ["lab", "strength", "west", "-p", "4", "--hero", "greenhorn", "--field", "greenhorn", "-d", "2"];
+    let report = rustlers(&[&words[..], &["--json"]].concat()).json();
+    let places = report["places"].as_array().unwrap();
+    let sizes: Vec<u64> = places.iter().map(|place| place["seats"].as_u64().unwrap()).collect();
+    let games: Vec<u64> = places.iter().map(|place| place["games"].as_u64().unwrap()).collect();
+    assert_eq!((sizes, games), (vec![1, 2], vec![4, 2]));
+}
+
+#[test]
+fn the_arena_ranks_who_wins_above_who_does_not() {
+    let words = ["lab", "arena", "lords", "-p", "2", "--bots", "greenhorn,cowhand", "-g", "12"];
+    let report = rustlers(&[&words[..], &["--json"]].concat()).json();
+    let ranking = report["ranking"].as_array().unwrap();
+    assert_eq!(ranking[0]["contender"], "cowhand");
+    assert!(ranking[0]["rating"].as_f64().unwrap() > ranking[1]["rating"].as_f64().unwrap());
+    assert!(rustlers(&words).well().contains("lords, 2 players: 12 games, seed 1"));
+}
+
+#[test]
+fn weights_are_written_with_the_command_that_made_them() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().join("goat.json");
+    let words = ["lab", "train", "goat", "--games", "3", "--seed", "9", "--out", out.to_str().unwrap()];
+    assert!(rustlers(&words).well().contains("of 12 games"));
+    let value: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
+    assert_eq!(value["command"], "rustlers lab train goat --games 3 --seed 9");
+    assert_eq!(value["features"].as_array().unwrap().len(), value["weights"][0].as_array().unwrap().len());
+}
+
+#[test]
+fn bots_that_there_are_not_are_told() {
+    let told = |bot: &str, said: &[&str]| {
+        rustlers(&["lab", "strength", "goat", "-p", "2", "-d", "1", "--hero", bot]).wrong(said);
+    };
+    told("sheriff", &["there is no bot called \"sheriff\"", "flat is flat Monte Carlo"]);
+    told("tophand/brain=2", &["\"brain\" cannot be set of a tophand", "playouts"]);
+    told("cowhand/playouts=2", &["nothing of a cowhand can be set"]);
+    told("tophand/playouts=0", &["playouts cannot be 0"]);
+    told("tophand/playouts", &["is not KEY=VALUE"]);
+    rustlers(&["lab", "strength", "goat", "-p", "2", "-d", "0"]).wrong(&["at least one"]);
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "program/exchange.rs"]
+mod exchange;
 mod peers {
     pub(crate) mod database;
     pub(crate) mod person;
@@ -10,7 +12,7 @@ mod peers {
 
 use peers::database::Database;
 use peers::person::Person;
-use peers::server::Server;
+use peers::server::{ENDLESS_MS, Server};
 use rustlers_house::{JournalReader, Record, verify};
 use serde_json::{Value, json};
 
@@ -89,6 +91,40 @@ fn the_tables_of_a_server_that_is_killed_go_on_at_the_other_one() {
     for (person, before) in people.iter().zip(before) {
         assert!(person.acknowledged.len() > before, "the game was not over before");
     }
+}
+
+/// Nobody has to wait for the lease of a server that stopped in good order.
+#[test]
+fn the_tables_of_a_server_that_stops_go_on_at_the_other_one_at_once() {
+    let database = Database::new();
+    let servers = [ENDLESS_MS; 2].map(|lease| Server::start_with_lease(&database, lease));
+    let (id, mut people) = table(&database, [&servers[0], &servers[1]]);
+    play(&mut people, 4);
+    let [first, other] = servers;
+    first.stop();
+    for person in &mut people {
+        person.move_to(&other);
+    }
+    play(&mut people, usize::MAX);
+    assert_eq!(other.metric("rustlers_viewers_relayed"), 0, "the table is here");
+    check_journal(&other, &id, &people);
+}
+
+/// The clock of the database is not that of the servers, and it does not have to be.
+#[test]
+fn a_live_table_stays_where_it_is_when_the_clocks_differ() {
+    let database = Database::ahead_by(20);
+    let mut servers = [Server::start(&database), Server::start(&database)];
+    let (id, mut people) = table(&database, [&servers[0], &servers[1]]);
+    play(&mut people, 6);
+    assert_eq!(servers[1].metric("rustlers_viewers_relayed"), 1);
+    assert_eq!(servers[1].metric("rustlers_tables_awake"), 0, "the table was not taken over");
+    // And a dead server's table is, all the same.
+    servers[0].kill();
+    let [_, other] = &servers;
+    people.iter_mut().for_each(|person| person.move_to(other));
+    play(&mut people, usize::MAX);
+    check_journal(other, &id, &people);
 }
 
 /// A server that slept longer than its lease wakes up and believes that the table is still its own.

@@ -155,7 +155,7 @@ fn between_two_people_falls_a_curtain_and_each_sees_only_their_own() {
     assert!(output.status.success(), "{out}\n{}", text(&output.stderr));
     let record = record(room.path());
     let names = names(&["Ann", "Bo", "Mae"]);
-    let seats: Vec<Seat> = Seat::first(2).collect();
+    let seats: Vec<Seat> = Seat::all(2).collect();
     let seen: Vec<Vec<String>> = seats.iter().map(|&seat| witnessed(&record, seat, &names)).collect();
 
     // Behind each curtain, only what this person witnessed is told.
@@ -253,7 +253,10 @@ fn words_letters_and_wrong_input_are_answered() {
     let out = text(&output.stdout);
     assert!(output.status.success(), "{out}");
     assert!(out.contains("leaves the game"), "the help is shown:\n{out}");
-    assert!(out.contains("rules specification") && out.contains("GOAT-1"), "the rules are shown");
+    assert!(
+        out.contains("How to play") && out.contains("the Goat: the rules") && out.contains("GOAT-1"),
+        "the rules are shown"
+    );
     assert!(out.contains("There is no step to go back."), "{out}");
     for wrong in ["\"0\"", "\"99\"", "\"xyzzy\"", "\"\\u{1b}[2J\""] {
         assert!(out.contains(&format!("Nothing fits {wrong}.")), "{wrong}\n{out}");
@@ -281,7 +284,7 @@ fn a_whole_choice_is_found_by_its_words() {
 #[test]
 fn what_cannot_be_played_is_refused_before_anything_is_written() {
     let room = room();
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 12] = [
         (&["goat", "--players", "9"], "9"),
         (&["goat", "--players", "2", "--hotseat", "3"], "do not fit"),
         (&["goat", "--hotseat", "0"], "at least one person"),
@@ -291,7 +294,8 @@ fn what_cannot_be_played_is_refused_before_anything_is_written() {
         (&["goat", "--seat", "4"], "from 0 to 3"),
         (&["goat", "--seat", "you"], "the number of a seat"),
         (&["goat", "--seat", "1", "--seat", "2"], "seats are named"),
-        (&["west", "-p", "2"], "the option persons"),
+        (&["west", "-p", "2"], "the option people"),
+        (&["west", "-o", "people=1"], "WEST-R7"),
         (&["west", "-o", "persons=1"], "WEST-R7"),
     ];
     fs::write(room.path().join("kept.jsonl"), "precious").unwrap();
@@ -347,11 +351,11 @@ fn a_person_sits_where_they_wish() {
 #[test]
 fn one_person_plays_two_characters() {
     let room = room();
-    let words = ["west", "--players", "4", "--seed", "3", "-o", "persons=2", "--bot", "greenhorn"];
+    let words = ["west", "--players", "4", "--seed", "3", "-o", "people=2", "--bot", "greenhorn"];
     let out = text(&play(room.path(), &words, &numbers(5)).stdout);
     assert!(out.contains("Ann: Who are you?") && out.contains("Ann II: Who are you?"), "{out}");
     assert!(!out.contains("Hand the keyboard to"), "{out}");
-    let words = ["west", "--players", "4", "--seed", "3", "-o", "persons=2", "--hotseat", "2"];
+    let words = ["west", "--players", "4", "--seed", "3", "-o", "people=2", "--hotseat", "2"];
     let out = text(&play(room.path(), &words, &[vec![String::new()], numbers(5)].concat()).stdout);
     assert!(
         out.contains("Hand the keyboard to Bo.") && !out.contains("Hand the keyboard to Bo II."),

@@ -40,7 +40,7 @@ fn a_game_is_told_from_one_viewers_knowledge() {
     for words in ["A card is laid aside face down.", "Cowhand has $", "The game is over: "] {
         assert!(flat(&story).contains(words), "{words}: {story}");
     }
-    assert!(!story.contains("(it is"), "a spectator sees no card on offer");
+    assert!(!story.contains("(it is") && !story.contains("(the truth"), "a spectator sees no card on offer");
     assert!(!story.contains("You "), "a spectator does nothing");
 
     let mine = replay(&file, &["--as", "1"]).well();
@@ -83,6 +83,34 @@ fn every_step_is_a_line_of_json_for_that_viewer() {
         assert_eq!(step["viewer"], 1);
     }
     assert!(lines("spectator").iter().all(|step| step["choice"].is_null() && step.get("why").is_none()));
+}
+
+/// CRIT-155: an offer that is being put together is nobody else's business, nor is how long that takes.
+#[test]
+fn a_step_that_a_viewer_knows_nothing_of_leaves_no_trace() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("games.jsonl");
+    let words = ["simulate", "critters", "-p", "4", "-g", "1", "-s", "3", "--bots", "greenhorn"];
+    let options = ["-o", "payoffs=on", "-o", "fuzz=short", "--out", text(&path)];
+    rustlers(&[&words[..], &options].concat()).well();
+    let file = std::fs::read_to_string(&path).unwrap();
+    let lines = |viewer: &str| -> Vec<Value> {
+        let text = replay(&file, &["--json", "--as", viewer]).well();
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let open = lines("all");
+    for (viewer, own) in [("1", json!(1)), ("spectator", Value::Null)] {
+        let told = lines(viewer);
+        assert!(told.len() < open.len(), "{} of {} steps", told.len(), open.len());
+        for (number, step) in told.iter().enumerate() {
+            assert_eq!(step["step"], json!(number));
+            assert!(step["sights"] != json!([]) || step["seat"] == own, "{step}");
+        }
+        assert_eq!(told.last().unwrap()["outcome"], open.last().unwrap()["outcome"]);
+    }
+    let story = replay(&file, &["--as", "spectator"]).well();
+    let numbers: Vec<usize> = story.lines().filter_map(|line| line.get(..4)?.trim().parse().ok()).collect();
+    assert!(numbers.len() > 100 && numbers.iter().enumerate().all(|(index, number)| index + 1 == *number));
 }
 
 #[test]

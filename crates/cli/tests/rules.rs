@@ -8,8 +8,21 @@ use program::rustlers;
 const RULES: &str = include_str!("../../../rules/goat.md");
 
 #[test]
+fn the_rules_open_with_how_to_play() {
+    let text = rustlers(&["rules", "goat"]).well();
+    assert!(text.starts_with("# How to play\n\nSomebody slides you a card"), "{text}");
+    assert!(
+        text.contains(
+            "- Gunslinger shoots Sheriff **$4.** The Sheriff does nothing this round. [GOAT-61, GOAT-62]"
+        ),
+        "{text}"
+    );
+    assert!(!text.contains("![") && text.contains("rustlers rules goat --all"), "{text}");
+}
+
+#[test]
 fn a_pipe_gets_the_rules_as_they_are_written() {
-    assert_eq!(rustlers(&["rules", "goat"]).well(), RULES);
+    assert_eq!(rustlers(&["rules", "goat", "--all"]).well(), RULES);
 }
 
 #[test]
@@ -48,18 +61,35 @@ fn every_rule_of_the_file_is_found() {
 
 #[test]
 fn an_unknown_rule_comes_with_its_neighbours() {
-    rustlers(&["rules", "goat", "GOAT-156"]).wrong(&["there is no rule \"GOAT-156\"", "GOAT-56", "--search"]);
-    rustlers(&["rules", "goat", &"x".repeat(100_000)]).wrong(&["there is no rule"]);
-    rustlers(&["rules", "goat", ""]).wrong(&["there is no rule"]);
+    rustlers(&["rules", "goat", "GOAT-156"]).wrong(&["there is no rule \"GOAT-156\"", "GOAT-56", "words"]);
+    rustlers(&["rules", "goat", &"x".repeat(100_000)]).wrong(&["nothing in the rules"]);
+    rustlers(&["rules", "goat", ""]).wrong(&["nothing in the rules"]);
     rustlers(&["rules", "goat", "56", "--search", "robber"]).wrong(&["cannot be used with"]);
+    rustlers(&["rules", "goat", "56", "--all"]).wrong(&["cannot be used with"]);
 }
 
 #[test]
-fn rules_are_found_by_their_words() {
+fn rules_are_found_by_the_words_of_players() {
+    let first = |words: &str| rustlers(&["rules", "goat", words]).well().lines().next().unwrap().to_owned();
     let found = rustlers(&["rules", "goat", "--search", "SHERIFF conned"]).well();
     assert!(found.contains("GOAT-R37  "), "{found}");
     assert!(!found.contains("GOAT-63 "), "all of the words are needed: {found}");
-    assert!(found.lines().all(|line| line.starts_with("GOAT-") && line.chars().count() <= 80), "{found}");
-    rustlers(&["rules", "goat", "--search", "dragon"]).wrong(&["no rule has the words \"dragon\""]);
-    rustlers(&["rules", "goat", "--search", " "]).wrong(&["no rule has the words"]);
+    assert!(found.lines().all(|line| line.chars().count() <= 80), "{found}");
+    assert!(
+        first("goat").starts_with("How to play  The goat, and the end: The Goat belongs"),
+        "{}",
+        first("goat")
+    );
+    assert!(
+        first("tie").starts_with("How to play  The goat, and the end: After the last"),
+        "{}",
+        first("tie")
+    );
+    assert!(rustlers(&["rules", "goat", "draw"]).well().contains("GOAT-79 "), "a draw is a tie");
+    assert!(first("what if").starts_with("GOAT-R"), "{}", first("what if"));
+    assert!(first("what if the robber is on an empty location").starts_with("GOAT-R34"));
+    rustlers(&["rules", "goat", "dragon"]).wrong(&["nothing in the rules has the words \"dragon\""]);
+    rustlers(&["rules", "goat", "sherif", "--all"]).wrong(&["cannot be used with"]);
+    rustlers(&["rules", "goat", "sherfif"]).wrong(&["did you mean sheriff"]);
+    rustlers(&["rules", "goat", "--search", " "]).wrong(&["nothing in the rules"]);
 }

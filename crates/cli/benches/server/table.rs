@@ -111,7 +111,7 @@ struct Update<'a> {
     #[serde(borrow, default)]
     table: Option<&'a RawValue>,
     #[serde(borrow, default)]
-    view: Option<&'a RawValue>,
+    sights: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -180,7 +180,7 @@ impl Table {
             assert!(!answer.get().contains("refused"), "{answer}");
         }
         let Some(update) = heard.update else { return heard.answer.is_some() };
-        self.told[seat] += u64::from(update.view.is_some());
+        self.told[seat] += u64::from(update.sights.is_some());
         if let Some(asked) = update.asked {
             let choices = asked.choices.iter().map(|listed| listed.choice.to_owned()).collect();
             self.open = Some((seat, asked.decision, choices));

@@ -17,9 +17,10 @@ pub(super) const PLAY_EXAMPLES: &str = "\
 Examples:
   rustlers play goat                                      you against three bots
   rustlers play goat -p 5 --bot greenhorn                 you against four easy ones
+  rustlers play goat --bot tophand                        you against three that think ahead
   rustlers play goat --hotseat 2 --name Ann --name Bo     two people, two bots, one keyboard
   rustlers play west --seat 2                             as a Bandit: Pioneers have the first seats
-  rustlers play west -o persons=2 --seat 2                both Bandits yours, both Pioneers the bots'
+  rustlers play west -o people=2 --seat 2                 both Bandits yours, both Pioneers the bots'
   rustlers play goat --save friday.jsonl                  keep it for `rustlers replay`";
 
 pub(super) const SERVE_EXAMPLES: &str = "\
@@ -125,7 +126,36 @@ Examples:
 
 pub(super) const LAB_EXAMPLES: &str = "\
 Examples:
+  rustlers lab strength goat -p 4                          how strong is the top hand?
+  rustlers lab arena goat -p 4                             how do all levels compare?
+  rustlers lab train goat --out goat.json                  what is a table worth?
   rustlers lab balance west                                who wins, and by what";
+
+pub(super) const STRENGTH_EXAMPLES: &str = "\
+Every deal is played once for every seat that the hero can take, and once by the field alone; in
+the west once for every Pioneer, and once for the whole gang. The interval counts deals, not
+games, because the games of a deal are alike. The sign test compares the hero with the field in
+the same seats. The same seed gives the same games, whatever the number of threads.
+
+Examples:
+  rustlers lab strength goat -p 4 -d 500
+  rustlers lab strength goat -p 2 --hero tophand/playouts=3000 --field tophand
+  rustlers lab strength lords -p 4 --hero tophand --field flat/worlds=10 --json
+  rustlers lab strength critters -p 5 -o payoffs=true";
+
+pub(super) const ARENA_EXAMPLES: &str = "\
+Ratings are those of Weng and Lin: 25 for somebody unknown, and a difference of 8 is a clear one.
+
+Examples:
+  rustlers lab arena goat -p 4 -g 400
+  rustlers lab arena goat -p 4 --bots cowhand,tophand,tophand/playouts=3000,flat/worlds=20";
+
+pub(super) const TRAIN_EXAMPLES: &str = "\
+Cowhands play at tables of every size. The file holds the weights, the command that made them, and
+how well they fit. Files under crates/bots/values are compiled in.
+
+Examples:
+  rustlers lab train goat --games 5000 --out crates/bots/values/goat.json";
 
 pub(super) const BALANCE_EXAMPLES: &str = "\
 The same seed and edition give the same report, whatever the number of threads.
@@ -145,10 +175,11 @@ Examples:
 
 pub(super) const RULES_EXAMPLES: &str = "\
 Examples:
-  rustlers rules goat                 all of them
+  rustlers rules goat                 how to play
+  rustlers rules goat --all           every rule, numbered
+  rustlers rules goat \"what if tie\"   what answers a question, best first
   rustlers rules goat GOAT-56         one, with the rulings that it names
-  rustlers rules goat r34             a ruling
-  rustlers rules goat --search \"sheriff coins\"";
+  rustlers rules goat r34             a ruling";
 
 pub(super) const GAMES_EXAMPLES: &str = "\
 Examples:

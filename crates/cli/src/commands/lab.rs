@@ -1,4 +1,4 @@
-//! `rustlers lab`: what the components of a game are worth.
+//! `rustlers lab`: what the components of a game are worth, and how strong its bots are.
 
 use std::fs;
 use std::io::Write;
@@ -6,9 +6,13 @@ use std::path::Path;
 use std::thread::available_parallelism;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rustlers_lab::{Balance, BalancePlan, TEAM_SIZES, balance_west, html};
+use rustlers_house::{Setting, build_options, games};
+use rustlers_lab::{
+    ArenaPlan, Balance, BalancePlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named, arena_table,
+    balance_west, games_of, html, strength_named, strength_table, train as lab_train,
+};
 
-use crate::args::{BalanceArgs, LabArgs, LabCommand};
+use crate::args::{ArenaArgs, BalanceArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs};
 use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 use crate::setup::with_edition;
@@ -17,6 +21,110 @@ use crate::whole_file::WholeFile;
 pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.command {
         LabCommand::Balance(args) => balance(args, out),
+        LabCommand::Strength(args) => strength(args, out),
+        LabCommand::Arena(args) => arena(args, out),
+        LabCommand::Train(args) => train(args, out),
+    }
+}
+
+/// Measures a bot, and prints how strong it is.
+fn strength(args: &StrengthArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = StrengthPlan {
+        options: args.setup.options(&args.game, args.players)?,
+        hero: args.hero.clone(),
+        field: args.field.clone(),
+        deals: args.deals,
+        seed: args.seed,
+        threads: args.work.threads(),
+    };
+    let bar = args.work.progress_bar(games_of(&args.game, &plan.options, plan.deals)?);
+    let measured = strength_named(&args.game, &plan, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let measured = measured?;
+    if args.work.json {
+        return write_json(out, &measured, Layout::Pretty);
+    }
+    Ok(write!(out, "{}", strength_table(&measured))?)
+}
+
+/// Lets bots meet, and prints their ratings.
+fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = ArenaPlan {
+        options: args.setup.options(&args.game, args.players)?,
+        contenders: args.bots.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads: args.work.threads(),
+    };
+    let bar = args.work.progress_bar(plan.games);
+    let ranking = arena_named(&args.game, &plan, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let ranking = ranking?;
+    if args.work.json {
+        return write_json(out, &ranking, Layout::Pretty);
+    }
+    Ok(write!(out, "{}", arena_table(&ranking))?)
+}
+
+/// Fits weights at tables of every size, and writes them down.
+fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut options = Vec::new();
+    for (players, settings) in kinds(&args.game) {
+        options.push(build_options(&args.game, players, &settings, None)?);
+    }
+    let TrainArgs { game, games, seed, .. } = args;
+    let command = format!("rustlers lab train {game} --games {games} --seed {seed}");
+    let plan =
+        TrainPlan { options, games: args.games, seed: args.seed, threads: args.work.threads(), command };
+    let mut file = WholeFile::open(&args.out)?;
+    let bar = args.work.progress_bar(plan.games * plan.options.len() as u64);
+    let value = lab_train(&args.game, &plan, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let value = value?;
+    write_json(file.writer(), &value, Layout::Pretty)?;
+    let path = file.keep()?;
+    if args.work.json {
+        return write_json(out, &value, Layout::Pretty);
+    }
+    let (fitted, even) = value.bits;
+    writeln!(
+        out,
+        "{} tables of {} games: {fitted:.3} bits of surprise at who wins, {even:.3} without weights. The weights are in {}.",
+        value.tables,
+        value.games,
+        path.display()
+    )?;
+    Ok(())
+}
+
+/// Every size of table, with every value of what a game lists first among its options.
+fn kinds(game: &str) -> Vec<(u8, Vec<Setting>)> {
+    let Some(listing) = games().into_iter().find(|listing| listing.name == game) else { return Vec::new() };
+    let settings: Vec<Vec<Setting>> = match listing.variants.first() {
+        Some(variant) => {
+            let setting = |value| Setting { key: variant.key.to_owned(), value };
+            let values = variant.values.iter().filter_map(|value| serde_json::to_value(value.value).ok());
+            values.map(|value| vec![setting(value)]).collect()
+        }
+        None => vec![Vec::new()],
+    };
+    let (fewest, most) = listing.players;
+    (fewest..=most).flat_map(|players| settings.clone().into_iter().map(move |one| (players, one))).collect()
+}
+
+impl WorkArgs {
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from))
+    }
+
+    /// A bar on the error stream, which shows on a terminal only.
+    fn progress_bar(&self, games: u64) -> ProgressBar {
+        let target = if self.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(Some(games), target);
+        match ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
     }
 }
 

@@ -1,7 +1,8 @@
-//! `rustlers rules`: the rules of a game, whole, by id, or by words.
+//! `rustlers rules`: how to play a game, and its rules, whole, by id, or by words.
 
 mod markdown;
 mod rulebook;
+mod search;
 
 use std::io::Write;
 
@@ -9,20 +10,33 @@ use rustlers_house::{HouseError, HouseGame, Visitor, visit};
 
 use crate::args::RulesArgs;
 use crate::failure::Failure;
+use crate::how_to_play;
 use crate::output::{DIM, STRONG, is_terminal, width};
 
-use rulebook::{Rule, Rulebook};
+use rulebook::{Rule, Rulebook, is_id};
 
-/// Prints the rules, or those that are asked for.
+/// Prints how to play, the rules, or what is asked for.
 pub(crate) fn run(args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let text = visit(&args.game, Rules).map_err(HouseError::from)?;
     let book = Rulebook::read(text);
-    match (&args.id, &args.search) {
-        (Some(id), _) => write_rule(out, &book, id),
-        (None, Some(words)) => search(out, &book, words),
-        // A file or another program gets the text as it is written.
-        (None, None) if is_terminal() => Ok(write!(out, "{}", markdown::render(text, width()))?),
-        (None, None) => Ok(write!(out, "{text}")?),
+    match (&args.what, &args.search) {
+        (Some(id), _) if is_id(id) => write_rule(out, &book, id),
+        (Some(words), _) | (None, Some(words)) => search(out, &args.game, &book, words),
+        (None, None) if args.all => write_markdown(out, text),
+        (None, None) => {
+            write_markdown(out, &how_to_play::plain(how_to_play::of(&args.game)))?;
+            let game = &args.game;
+            writeln!(out, "\n{DIM}Every rule with its number: rustlers rules {game} --all{DIM:#}")?;
+            Ok(writeln!(out, "{DIM}A question: rustlers rules {game} \"tie\"{DIM:#}")?)
+        }
+    }
+}
+
+/// Markdown for a terminal; a file or another program gets it as it is written.
+fn write_markdown(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
+    match is_terminal() {
+        true => Ok(write!(out, "{}", markdown::render(text, width()))?),
+        false => Ok(write!(out, "{text}")?),
     }
 }
 
@@ -41,7 +55,7 @@ fn write_rule(out: &mut dyn Write, book: &Rulebook<'_>, id: &str) -> Result<(), 
     let Some(rule) = book.find(id) else {
         let near = book.nearest(id).join(", ");
         return Err(Failure::input(format!("there is no rule {id:?}"))
-            .hint(format!("near it are {near}; --search finds rules by their words")));
+            .hint(format!("near it are {near}; words instead of a number are searched for")));
     };
     if !rule.section.is_empty() {
         writeln!(out, "{DIM}{}{DIM:#}", rule.section)?;
@@ -57,16 +71,22 @@ fn write_rule(out: &mut dyn Write, book: &Rulebook<'_>, id: &str) -> Result<(), 
     Ok(())
 }
 
-/// A line for every rule that has all the words.
-fn search(out: &mut dyn Write, book: &Rulebook<'_>, words: &str) -> Result<(), Failure> {
-    let found = book.search(words);
+/// A line for everything that answers a question, best first.
+fn search(out: &mut dyn Write, game: &str, book: &Rulebook<'_>, words: &str) -> Result<(), Failure> {
+    let explained = how_to_play::passages(how_to_play::of(game));
+    let found = search::search(&explained, book, words);
     if found.is_empty() {
-        return Err(Failure::input(format!("no rule has the words {words:?}")));
+        let near = search::suggestions(book, words);
+        let failure = Failure::input(format!("nothing in the rules has the words {words:?}"));
+        return Err(match near.is_empty() {
+            true => failure.hint(format!("rustlers rules {game} explains the game")),
+            false => failure.hint(format!("did you mean {}?", near.join(", "))),
+        });
     }
-    let id_width = found.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
-    for rule in found {
-        let text = markdown::plain(rule.body().lines().next().unwrap_or_default());
-        let room = width().saturating_sub(id_width + 2);
+    let label_width = found.iter().map(|hit| hit.label.len()).max().unwrap_or(0);
+    for hit in found {
+        let text = markdown::plain(hit.text.lines().next().unwrap_or_default());
+        let room = width().saturating_sub(label_width + 2);
         let line = match text.chars().count() {
             count if count > room => {
                 let short: String = text.chars().take(room.saturating_sub(1)).collect();
@@ -74,7 +94,7 @@ fn search(out: &mut dyn Write, book: &Rulebook<'_>, words: &str) -> Result<(), F
             }
             _ => text,
         };
-        writeln!(out, "{STRONG}{:<id_width$}{STRONG:#}  {line}", rule.id)?;
+        writeln!(out, "{STRONG}{:<label_width$}{STRONG:#}  {line}", hit.label)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use rustlers_server::{Config, Server, Waits};
+use rustlers_server::{Config, Editions, Server, Waits};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogFormat, ServeArgs};
@@ -21,12 +21,20 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
         LogFormat::Json => log.json().init(),
     }
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
-    runtime.block_on(serve(args, out))
+    let served = runtime.block_on(serve(args, out));
+    // Whatever somebody is still being told does not keep the process from ending.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
 }
 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let lock = lock(&args.database.place)?;
     let store = rustlers_store::open(&args.database.place).await.map_err(Failure::input)?;
+    let editions = match &args.editions {
+        Some(directory) => Editions::read(directory)
+            .map_err(|error| Failure::input(format!("--editions {}: {error}", directory.display())))?,
+        None => Editions::default(),
+    };
     let usual = Waits::default();
     let lease = args.lease_ms.map_or(usual.lease, Duration::from_millis);
     let config = Config {
@@ -34,7 +42,11 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
         alone: lock.is_some(),
         peer_address: args.peer_address.clone(),
         behind_proxy: args.behind_proxy,
+        proxies: args.proxies.clone(),
+        editions,
+        metrics_key: args.metrics_key.clone(),
         unlimited: args.no_limits,
+        test_positions: args.test_positions,
         waits: Waits { lease, ..usual },
         ..Config::at(args.listen)
     };

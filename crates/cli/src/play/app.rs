@@ -1,4 +1,8 @@
 //! The game on the screen as a machine: keys and ticks go in, a picture comes out. It reads no terminal itself.
+//!
+//! What others do is told sentence by sentence; a key shows the rest at once. What does not fit beside a question, and
+//! the end of every round, is shown on a page of its own, which stays until a key is pressed. No key that hurries the
+//! story on chooses anything: a question begins with nothing marked, and only a marked choice can be taken.
 
 use std::time::Duration;
 
@@ -12,6 +16,7 @@ use super::inks::Palette;
 use super::pager::{Pager, Reading};
 use super::pages;
 use super::picker::Picker;
+use super::picture;
 use super::session::{Next, Session};
 
 /// How long each sentence stands before the next one comes.
@@ -49,10 +54,16 @@ pub(crate) struct App {
     pub(super) drawing: Vec<Line>,
     /// How many sentences of the story are told.
     pub(super) told: usize,
+    /// The first sentence that nobody can have read: it was told together with others, at a key.
+    pub(super) unread: usize,
+    /// The end of a round before this sentence was looked at.
+    looked_back: usize,
     /// How many rows the story is scrolled up.
     pub(super) scroll: usize,
     /// How many columns the list of choices has, as it was last drawn.
     pub(super) columns: usize,
+    /// Columns and rows of the screen, as it was last drawn.
+    pub(super) size: (u16, u16),
 }
 
 /// What the screen is for just now.
@@ -61,10 +72,40 @@ pub(super) enum Stage {
     Curtain(Seat, Curtain),
     /// A person is told what happens.
     Telling(Seat),
+    /// A person reads what happened, until a key is pressed.
+    Reading(Box<Page>),
     /// A person is asked.
     Asking(Box<Asking>),
     /// The game is over.
     Over(Box<Outcome>),
+}
+
+/// A page of the story.
+pub(super) struct Page {
+    pub(super) seat: Seat,
+    pub(super) pager: Pager,
+    pub(super) then: Then,
+}
+
+/// What comes after a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    /// The story goes on with this round.
+    Round(u16),
+    /// The person is asked.
+    Ask,
+    /// The game is over.
+    End(Outcome),
+}
+
+/// What the screen is for, for whoever reads the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scene {
+    Curtain,
+    Telling,
+    Reading,
+    Asking,
+    Over,
 }
 
 /// A question that is open.
@@ -111,12 +152,17 @@ impl App {
             looker: None,
             drawing: Vec::new(),
             told: 0,
+            unread: 0,
+            looked_back: 0,
             scroll: 0,
             columns: 1,
+            size: (80, 24),
         };
         if app.session.seating().is_alone() {
             // How the table was set up needs no telling: it can be seen.
             app.told = app.story_length(Viewer::Seat(first));
+            app.unread = app.told;
+            app.looked_back = app.told;
             app.drawing = app.session.drawing(Viewer::Seat(first));
         }
         app.go_on()?;
@@ -131,10 +177,25 @@ impl App {
     /// Time has passed: the next sentence.
     pub(crate) fn tick(&mut self) -> Result<(), Refused> {
         if self.overlay.is_none() && matches!(self.stage, Stage::Telling(_)) {
+            // Whoever saw all the sentences before has time to read this one.
+            if self.unread == self.told {
+                self.unread += 1;
+            }
             self.told += 1;
             self.go_on()?;
         }
         Ok(())
+    }
+
+    /// What the screen is for just now.
+    pub(crate) fn scene(&self) -> Scene {
+        match self.stage {
+            Stage::Curtain(..) => Scene::Curtain,
+            Stage::Telling(_) => Scene::Telling,
+            Stage::Reading(_) => Scene::Reading,
+            Stage::Asking(_) => Scene::Asking,
+            Stage::Over(_) => Scene::Over,
+        }
     }
 
     /// A key was pressed.
@@ -161,14 +222,28 @@ impl App {
                 KeyCode::Enter => {
                     let seat = *seat;
                     self.looker = Some(seat);
-                    self.ask(seat);
+                    self.catch_up(seat);
                 }
                 KeyCode::Char('q' | 'Q') => self.overlay = Some(Overlay::Leave),
                 _ => {}
             },
-            Stage::Telling(_) => {
-                self.skip()?;
-            }
+            Stage::Telling(_) => match key.code {
+                KeyCode::PageUp | KeyCode::Char('[') => self.scroll += 3,
+                KeyCode::PageDown | KeyCode::Char(']') => self.scroll = self.scroll.saturating_sub(3),
+                KeyCode::Char(letter) if is_command(letter) => self.command(letter.to_ascii_lowercase()),
+                _ => self.skip()?,
+            },
+            Stage::Reading(page) => match key.code {
+                KeyCode::PageUp | KeyCode::Up | KeyCode::Home | KeyCode::Char('[') => {
+                    page.pager.key(key);
+                }
+                KeyCode::Char(letter) if is_command(letter) => self.command(letter.to_ascii_lowercase()),
+                _ if page.pager.turn() => {}
+                _ => {
+                    let (seat, then) = (page.seat, page.then);
+                    self.put_away(seat, then)?;
+                }
+            },
             Stage::Asking(_) => self.key_while_asking(key)?,
             Stage::Over(_) => match key.code {
                 KeyCode::Char('y' | 'Y') => return Ok(Flow::Again),
@@ -204,6 +279,7 @@ impl App {
         match &self.stage {
             Stage::Curtain(..) => None,
             Stage::Telling(seat) => Some(Viewer::Seat(*seat)),
+            Stage::Reading(page) => Some(Viewer::Seat(page.seat)),
             Stage::Asking(asking) => Some(Viewer::Seat(asking.seat)),
             Stage::Over(_) => Some(ending::viewer(&self.session)),
         }
@@ -212,6 +288,7 @@ impl App {
     fn key_while_asking(&mut self, key: KeyEvent) -> Result<(), Refused> {
         let row = isize::try_from(self.columns).unwrap_or(1);
         let Stage::Asking(asking) = &mut self.stage else { return Ok(()) };
+        asking.refusal = None;
         let picker = &mut asking.picker;
         match key.code {
             KeyCode::Up => picker.move_by(-row),
@@ -228,8 +305,8 @@ impl App {
             KeyCode::Char('?') => self.command('?'),
             KeyCode::Char(letter) => {
                 let is_first = picker.typed().is_empty();
-                let is_command = "rhtq".contains(letter.to_ascii_lowercase());
-                if is_first && is_command && (letter.is_uppercase() || !picker.has_beginning(letter)) {
+                if is_first && is_command(letter) && (letter.is_uppercase() || !picker.has_beginning(letter))
+                {
                     self.command(letter.to_ascii_lowercase());
                 } else if !(is_first && letter == ' ') {
                     picker.type_letter(letter);
@@ -240,9 +317,14 @@ impl App {
         Ok(())
     }
 
-    /// Takes the highlighted choice.
+    /// Takes the marked choice.
     fn take(&mut self) -> Result<(), Refused> {
         let Stage::Asking(asking) = &mut self.stage else { return Ok(()) };
+        if asking.picker.highlighted().is_none() {
+            asking.refusal =
+                Some("Nothing is marked yet: an arrow, a number or some letters mark a choice.".to_owned());
+            return Ok(());
+        }
         let Some(index) = asking.picker.enter() else { return Ok(()) };
         let Some(choice) = asking.picker.choice(index).map(|listed| listed.choice.clone()) else {
             return Ok(());
@@ -252,6 +334,7 @@ impl App {
             Ok(()) => {
                 self.stage = Stage::Telling(seat);
                 self.scroll = 0;
+                self.unread = self.unread.max(self.session.story(Viewer::Seat(seat)).old);
                 self.go_on()
             }
             Err(refused) => {
@@ -284,27 +367,94 @@ impl App {
             return self.pass_on();
         }
         while let Stage::Telling(seat) = self.stage {
-            let length = self.story_length(Viewer::Seat(seat));
+            let (end, round) = self.next_stop(seat);
             if self.looks.pace == Pace::Fast {
-                self.told = length;
+                self.told = end;
             }
-            if self.told < length {
+            if self.told < end {
                 return Ok(());
             }
-            self.told = length;
-            self.drawing = self.session.drawing(Viewer::Seat(seat));
-            self.step(seat)?;
+            self.told = end;
+            match round {
+                Some(round) => self.look_back(seat, round),
+                None => {
+                    self.drawing = self.session.drawing(Viewer::Seat(seat));
+                    self.step(seat)?;
+                }
+            }
         }
         Ok(())
     }
 
-    /// Shows at once what happens until the person is asked, or the game is over.
+    /// How far the story is told in one go: to the beginning of a round, which comes after a look back, or to its end.
+    fn next_stop(&self, seat: Seat) -> (usize, Option<u16>) {
+        let story = self.session.story(Viewer::Seat(seat));
+        match story.round_from(self.looked_back) {
+            Some((place, round)) => (place, Some(round)),
+            None => (story.lines.len(), None),
+        }
+    }
+
+    /// Shows at once what happens until a round ends, the person is asked, or the game is over.
     fn skip(&mut self) -> Result<(), Refused> {
         while let Stage::Telling(seat) = self.stage {
-            self.told = self.story_length(Viewer::Seat(seat));
+            self.told = self.next_stop(seat).0;
             self.go_on()?;
         }
         Ok(())
+    }
+
+    /// A round is over: what happened stays on the screen until a key is pressed.
+    fn look_back(&mut self, seat: Seat, round: u16) {
+        self.looked_back = self.told + 1;
+        let heading = format!("Round {} is over", round.saturating_sub(1));
+        self.read(seat, heading, Then::Round(round));
+    }
+
+    /// Shows what happened since the person last chose, from the first sentence that they cannot have read.
+    fn read(&mut self, seat: Seat, heading: String, then: Then) {
+        let lines = pages::news(&self.session, Viewer::Seat(seat), self.told);
+        let from = self.session.story(Viewer::Seat(seat)).news().min(self.told);
+        let pager = Pager::new(heading, lines).at_line(self.unread.saturating_sub(from));
+        self.unread = self.told;
+        self.scroll = 0;
+        self.stage = Stage::Reading(Box::new(Page { seat, pager, then }));
+    }
+
+    /// The page is read.
+    fn put_away(&mut self, seat: Seat, then: Then) -> Result<(), Refused> {
+        match then {
+            Then::Round(_) => {
+                self.stage = Stage::Telling(seat);
+                self.go_on()
+            }
+            Then::Ask => {
+                self.ask(seat);
+                Ok(())
+            }
+            Then::End(outcome) => {
+                self.stage = Stage::Over(Box::new(outcome));
+                Ok(())
+            }
+        }
+    }
+
+    /// Asks a person, after a page with what happened where it does not fit beside the question.
+    fn catch_up(&mut self, seat: Seat) {
+        let viewer = Viewer::Seat(seat);
+        let story = self.session.story(viewer);
+        let ended = if self.session.seating().is_alone() { None } else { story.round_from(story.news()) };
+        if !self.session.seating().is_alone() {
+            self.unread = story.news();
+        }
+        self.ask(seat);
+        match ended {
+            Some((_, round)) => {
+                self.read(seat, format!("Round {} is over", round.saturating_sub(1)), Then::Ask);
+            }
+            None if picture::hides_news(self) => self.read(seat, "What happened".to_owned(), Then::Ask),
+            None => self.unread = self.told,
+        }
     }
 
     /// Does what comes next while everything is told.
@@ -313,7 +463,7 @@ impl App {
             Next::Bot(bot) => self.session.play_bot(bot)?,
             Next::Person(person) => {
                 if !self.session.pass_alone(person)? {
-                    self.ask(person);
+                    self.catch_up(person);
                 }
             }
             Next::Over(outcome) => self.end(outcome),
@@ -332,7 +482,7 @@ impl App {
                 }
                 Next::Person(seat) if self.looks_too(seat) => {
                     self.looker = Some(seat);
-                    self.ask(seat);
+                    self.catch_up(seat);
                     return Ok(());
                 }
                 Next::Person(seat) => {
@@ -359,7 +509,7 @@ impl App {
         self.stage = Stage::Asking(Box::new(Asking {
             seat,
             question: self.session.question(seat),
-            picker: Picker::new(self.session.choices(seat)),
+            picker: self.session.picker(seat),
             refusal: None,
         }));
     }
@@ -370,9 +520,17 @@ impl App {
         self.told = self.story_length(viewer);
         self.scroll = 0;
         self.stage = Stage::Over(Box::new(outcome));
+        if let (Viewer::Seat(seat), true) = (viewer, picture::hides_news(self)) {
+            self.read(seat, "The game is over".to_owned(), Then::End(outcome));
+        }
     }
 
     fn story_length(&self, viewer: Viewer) -> usize {
         self.session.story(viewer).lines.len()
     }
+}
+
+/// Does a letter open a page or the question whether to leave?
+fn is_command(letter: char) -> bool {
+    "rhtq?".contains(letter.to_ascii_lowercase())
 }

@@ -8,7 +8,7 @@ use super::session::Session;
 /// Places, scores and winners, the best first.
 pub(crate) fn ranking(session: &Session, outcome: &Outcome) -> Vec<Line> {
     let seating = session.seating();
-    let mut seats: Vec<Seat> = Seat::first(session.players()).collect();
+    let mut seats: Vec<Seat> = Seat::all(session.players()).collect();
     seats.sort_by_key(|&seat| (outcome.places()[seat], seat));
     let width = seating.names().iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let line = |&seat: &Seat| {

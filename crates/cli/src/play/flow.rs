@@ -55,8 +55,7 @@ pub(crate) fn inked(text: &str, names: &[String]) -> Line {
     let mut at = 0;
     while let Some(letter) = text[at..].chars().next() {
         let is_begin = text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric());
-        let name =
-            Seat::first(MAX_SEATS).zip(names).filter(|(_, name)| is_begin && is_word(&text[at..], name));
+        let name = Seat::all(MAX_SEATS).zip(names).filter(|(_, name)| is_begin && is_word(&text[at..], name));
         match name.max_by_key(|(_, name)| name.len()) {
             Some((seat, name)) => {
                 line = line.plain(std::mem::take(&mut plain)).ink(Ink::Seat(seat), name.clone());

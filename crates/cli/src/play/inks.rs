@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn seats_have_different_colours() {
         let mut seen = Vec::new();
-        for seat in Seat::first(MAX_SEATS) {
+        for seat in Seat::all(MAX_SEATS) {
             let colour = Palette::Colour.style(Ink::Seat(seat)).fg;
             assert!(colour.is_some() && !seen.contains(&colour));
             seen.push(colour);

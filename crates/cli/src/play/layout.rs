@@ -1,12 +1,12 @@
 //! How the rows of a screen are shared out among the table, the story and the question.
 
-/// The rows that a question needs at the least, for the decision how much of the table is shown. It is fixed, so
-/// that the table does not change its form from question to question.
+/// The rows that a question is taken to need at the least, for the decision how much of the table is shown, so that the
+/// table does not change its form between short questions.
 const USUAL_QUESTION: usize = 7;
 /// The rows of the story that are kept free at the least, its heading included.
-const LEAST_STORY: usize = 4;
+const LEAST_STORY: usize = 3;
 /// The rows that the list of choices takes at the most before the table and the story have got theirs.
-const FIRST_CHOICES: usize = 4;
+const FIRST_CHOICES: usize = 6;
 
 /// What everybody would like to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,8 @@ pub(super) struct Shares {
 pub(super) fn share(wishes: &Wishes<'_>) -> Shares {
     let Wishes { rows, table, question, choices, packed, explanation, story } = *wishes;
     let least_story = if story == Place::Below { LEAST_STORY } else { 0 };
-    let for_table = rows.saturating_sub(USUAL_QUESTION + least_story);
+    let for_question = (question + packed.min(FIRST_CHOICES) + explanation).max(USUAL_QUESTION);
+    let for_table = rows.saturating_sub(for_question + least_story);
     let shortest = table.len().saturating_sub(1);
     let form = table.iter().position(|&height| height <= for_table).unwrap_or(shortest);
 
@@ -67,8 +68,9 @@ pub(super) fn share(wishes: &Wishes<'_>) -> Shares {
     let question = give(question);
     let mut list = give(packed.min(FIRST_CHOICES));
     let explanation = give(explanation);
-    let table = give(table.get(form).copied().unwrap_or(0));
+    // The story is never squeezed out by the table, which can be looked at as a whole.
     let kept = give(least_story);
+    let table = give(table.get(form).copied().unwrap_or(0));
     // A list stands in one column if it can do so without taking most of what is left, and is packed otherwise.
     let spare = if story == Place::Below { left / 2 } else { left };
     let more = match choices.saturating_sub(list) {
@@ -97,9 +99,9 @@ mod tests {
     #[test]
     fn a_tall_table_on_a_small_screen_is_shortened_and_leaves_room_to_play() {
         let shares = share(&FIVE_PLAYERS);
-        assert_eq!((shares.form, shares.table), (2, 14));
+        assert_eq!((shares.form, shares.table), (2, 13), "what is left out of the table is on its own page");
         assert_eq!((shares.question, shares.explanation, shares.choices), (3, 2, 1));
-        assert_eq!(shares.story, 2);
+        assert_eq!(shares.story, 3);
     }
 
     #[test]

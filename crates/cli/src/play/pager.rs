@@ -16,6 +16,8 @@ pub(crate) struct Pager {
     width: usize,
     height: usize,
     top: usize,
+    /// The line to begin with, until the page is laid out.
+    first: Option<usize>,
     /// What is looked for, while it is being typed.
     typing: Option<String>,
     looked_for: String,
@@ -42,6 +44,7 @@ impl Pager {
             width: 0,
             height: 1,
             top: 0,
+            first: None,
             typing: None,
             looked_for: String::new(),
             missed: false,
@@ -52,6 +55,29 @@ impl Pager {
     pub(crate) fn at_end(mut self) -> Pager {
         self.top = usize::MAX;
         self
+    }
+
+    /// The same page from one of its lines, which is not scrolled farther up than it must be.
+    pub(crate) fn at_line(mut self, line: usize) -> Pager {
+        self.first = Some(line);
+        self
+    }
+
+    /// Goes to the next screenful. `false` when the end is on the screen already.
+    pub(crate) fn turn(&mut self) -> bool {
+        let before = self.top;
+        self.top = (self.top + self.height.saturating_sub(1).max(1)).min(self.lowest_top());
+        self.top > before
+    }
+
+    /// Is there more below?
+    pub(crate) fn has_more(&self) -> bool {
+        self.top < self.lowest_top()
+    }
+
+    /// Is there more above?
+    pub(crate) fn has_less(&self) -> bool {
+        self.top > 0
     }
 
     /// The title.
@@ -75,6 +101,9 @@ impl Pager {
             }
         }
         self.height = height.max(1);
+        if let Some(first) = self.first.take() {
+            self.top = self.row_of(first);
+        }
         self.top = self.top.min(self.lowest_top());
         let is_found = |line: usize| {
             !self.looked_for.is_empty()

@@ -5,12 +5,14 @@ use rustlers_house::{HouseGame, Visitor, visit};
 
 use super::flow::inked;
 use super::session::Session;
+use crate::how_to_play;
 
 /// The keys of the screen, key and meaning.
 const KEYS: &[(&str, &str)] = &[
-    ("Enter", "take the highlighted choice, or go on to its next step"),
-    ("arrows", "move the highlight"),
-    ("1 2 3 ...", "highlight the choice with this number"),
+    ("arrows", "mark a choice"),
+    ("1 2 3 ...", "mark the choice with this number"),
+    ("a b c ...", "mark the road with this letter on the map, where there is one"),
+    ("Enter", "take the marked choice, or go on to its next step"),
     ("letters", "show only the choices with these words; the beginnings of words are enough"),
     ("Esc", "forget what is typed, or go a step back"),
     ("Backspace", "take back one letter, or go a step back"),
@@ -39,13 +41,15 @@ const WORDS: &[(&str, &str)] = &[
 pub(crate) fn keys() -> Vec<Line> {
     let mut lines = vec![
         Line::new().plain(
-            "Every question lists all that you may choose, and below the list what the highlighted choice means.",
+            "Every question lists all that you may choose, and below the list what the marked choice means. Nothing is \
+             chosen until you mark it and press Enter.",
         ),
         Line::new().plain(
-            "A long list is asked step by step: fill the blank that is marked, then the next one. Typing several words \
-             finds a whole choice at once: for \"give the horse to Bo\", type \"horse bo\".",
+            "A long list is asked step by step: first the kind (\"give a card ...\"), then the blanks one by one. Typing \
+             several words finds a whole choice at once: for \"give the horse to Bo\", type \"horse bo\".",
         ),
-        Line::new().plain("While others move, any key shows at once what they do."),
+        Line::new().plain("While others move, Enter or any other key shows at once what they do; it chooses nothing. At the end of a \
+             round, the story waits for a key."),
         Line::new(),
     ];
     lines.extend(listed(KEYS, 12));
@@ -69,10 +73,14 @@ fn listed(entries: &[(&str, &str)], column: usize) -> impl Iterator<Item = Line>
     })
 }
 
-/// The rules of a game.
+/// How to play a game, and behind it the rules with their numbers.
 pub(crate) fn rules(game: &str) -> Vec<Line> {
     // A running game is a game of the house, so that its rules are there.
-    visit(game, Rules).map(from_markdown).unwrap_or_default()
+    let rules = visit(game, Rules).unwrap_or_default();
+    let mut lines = from_markdown(&how_to_play::plain(how_to_play::of(game)));
+    lines.push(Line::new());
+    lines.extend(from_markdown(rules));
+    lines
 }
 
 /// Everything that a viewer was told, with a mark before what is new.
@@ -84,6 +92,13 @@ pub(crate) fn story(session: &Session, viewer: Viewer) -> Vec<Line> {
         lines.insert(story.old, Line::new().dim("-- since your last choice --"));
     }
     lines
+}
+
+/// What a viewer was told since the last choice, as far as it is told.
+pub(crate) fn news(session: &Session, viewer: Viewer, told: usize) -> Vec<Line> {
+    let story = session.story(viewer);
+    let from = story.news().min(told);
+    story.lines[from..told].iter().map(|line| inked(line, session.seating().names())).collect()
 }
 
 struct Rules;
@@ -122,6 +137,21 @@ mod tests {
         let lines = from_markdown("## Set-up\n- **GOAT-15** The Saloon");
         assert_eq!(lines[0], Line::new().ink(Ink::Heading, "Set-up"));
         assert_eq!(lines[1], Line::new().plain("- ").ink(Ink::Strong, "GOAT-15").plain(" The Saloon"));
-        assert!(rules("goat").len() > 100);
+    }
+
+    #[test]
+    fn the_rules_open_with_how_to_play() {
+        for game in rustlers_house::games() {
+            let lines = rules(game.name);
+            assert_eq!(lines[0], Line::new().ink(Ink::Heading, "How to play"));
+            assert!(lines.len() > 100, "the numbered rules follow");
+            // The first screen is for players: no rule number opens a line, no picture is left.
+            let text = |line: &Line| line.spans.iter().map(|span| &*span.text).collect::<String>();
+            assert!(
+                lines[..24]
+                    .iter()
+                    .all(|line| !text(line).contains("![") && !text(line).starts_with("- GOAT"))
+            );
+        }
     }
 }

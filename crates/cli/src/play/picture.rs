@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use rustlers_core::{Line, Outcome, Viewer};
 
-use super::app::{App, Asking, Overlay, Stage};
+use super::app::{App, Asking, Overlay, Stage, Then};
 use super::flow::wrap;
 use super::inks::Palette;
 use super::layout::{Place, Shares, Wishes, share};
@@ -21,6 +21,7 @@ const TABLE_WIDTH: u16 = 80;
 pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let area = frame.area();
     let palette = app.looks.palette;
+    app.size = (area.width, area.height);
     if area.width < LEAST.0 || area.height < LEAST.1 {
         veil::too_small(frame, area, LEAST);
         return;
@@ -31,6 +32,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     }
     if let Stage::Curtain(_, curtain) = &app.stage {
         veil::curtain(frame, area, palette, app.session.title(), curtain);
+    } else if let Stage::Reading(read) = &mut app.stage {
+        let after = match read.then {
+            Then::Round(round) => format!("on to Round {round}"),
+            Then::Ask => "on to your choice".to_owned(),
+            Then::End(_) => "on to the places".to_owned(),
+        };
+        page::draw_story(frame, area, palette, &mut read.pager, app.session.title(), &after);
     } else {
         let [top, body, bottom] = area.layout(&Layout::vertical([
             Constraint::Length(1),
@@ -64,9 +72,19 @@ fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
     bars::title(frame, area, app.looks.palette, app.session.title(), &who);
 }
 
-/// The table, the story, and the question if one is open.
-fn playing(frame: &mut Frame<'_>, area: Rect, app: &mut App) {
-    let palette = app.looks.palette;
+/// How the rows of a screen are used while the game is played.
+struct Plan {
+    main: Rect,
+    /// The story beside the table, where there is room.
+    side: Option<Rect>,
+    /// The table in the form that is shown.
+    table: Vec<Line>,
+    /// The rows of the question.
+    asked: Vec<Line>,
+    shares: Shares,
+}
+
+fn plan(area: Rect, app: &App) -> Plan {
     let (main, side) = if area.width >= WIDE {
         let halves = Layout::horizontal([Constraint::Length(TABLE_WIDTH), Constraint::Fill(1)]).spacing(2);
         let [main, side] = area.layout(&halves);
@@ -75,7 +93,7 @@ fn playing(frame: &mut Frame<'_>, area: Rect, app: &mut App) {
         (area, None)
     };
     let width = usize::from(main.width);
-    let forms = table::forms(&app.drawing, usize::from(main.width.min(TABLE_WIDTH)));
+    let mut forms = table::forms(&app.drawing, usize::from(main.width.min(TABLE_WIDTH)));
     let heights: Vec<usize> = forms.iter().map(Vec::len).collect();
     let mut wishes = Wishes {
         rows: usize::from(main.height),
@@ -94,13 +112,46 @@ fn playing(frame: &mut Frame<'_>, area: Rect, app: &mut App) {
         wishes.question = asked.len() + 1;
         wishes.choices = rows.len();
         wishes.packed = rows.len().div_ceil(choices::densest(rows, width).columns);
-        wishes.explanation = choices::explanation_height(rows, width).min(3);
+        wishes.explanation = choices::explanation_height(rows, width).clamp(1, 4);
     }
     let shares = share(&wishes);
+    let table = if forms.is_empty() { Vec::new() } else { forms.swap_remove(shares.form) };
+    Plan { main, side, table, asked, shares }
+}
+
+/// Is there more that nobody can have read than the screen shows? Only a screen with a question or with the end of the
+/// game is asked.
+pub(super) fn hides_news(app: &App) -> bool {
+    let (width, height) = app.size;
+    let Some(viewer) = app.viewer() else { return false };
+    let body = Rect { x: 0, y: 0, width, height: height.saturating_sub(2) };
+    let (room, width) = match &app.stage {
+        Stage::Over(result) => {
+            let used = outcome::rows(&app.session, result).len()
+                + outcome::notes(&app.session, app.looks.saved.as_deref()).len();
+            (usize::from(body.height).saturating_sub(used), body.width)
+        }
+        _ => {
+            let plan = plan(body, app);
+            let beside = plan.side.map(|side| (usize::from(side.height), side.width));
+            beside.unwrap_or((plan.shares.story, plan.main.width))
+        }
+    };
+    let story = app.session.story(viewer);
+    let news = story.lines.get(app.unread.min(app.told)..app.told).unwrap_or_default();
+    let rows: usize =
+        news.iter().map(|text| wrap(&Line::new().plain(text.clone()), usize::from(width), 2).len()).sum();
+    // The heading of the story is a row of it.
+    rows > room.saturating_sub(1)
+}
+
+/// The table, the story, and the question if one is open.
+fn playing(frame: &mut Frame<'_>, area: Rect, app: &mut App) {
+    let palette = app.looks.palette;
+    let Plan { main, side, table, asked, shares } = plan(area, app);
+    let width = usize::from(main.width);
     let [for_table, for_story, for_question, for_choices, for_explanation] = areas(main, &shares);
-    if let Some(lines) = forms.get(shares.form) {
-        table::draw(frame, for_table, palette, lines);
-    }
+    table::draw(frame, for_table, palette, &table);
     if let Some(viewer) = app.viewer() {
         let scrolled = story::Scrolled {
             story: app.session.story(viewer),
@@ -126,7 +177,10 @@ fn ask(frame: &mut Frame<'_>, area: Rect, palette: Palette, asking: &Asking, ask
     let [heading, body] = area.layout(&Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]));
     let picker = &asking.picker;
     let note = match picker.rows().len() {
-        count if count > room => format!("{} of {count}; arrows or letters find more", picker.cursor() + 1),
+        count if count > room => match picker.cursor() {
+            Some(cursor) => format!("{} of {count}; arrows or letters find more", cursor + 1),
+            None => format!("{room} of {count} shown; arrows or letters find more"),
+        },
         _ => String::new(),
     };
     bars::rule(frame, heading, palette, "Your choice", &note);
@@ -184,13 +238,18 @@ fn footer(frame: &mut Frame<'_>, area: Rect, app: &App) {
             return;
         }
         Stage::Asking(asking) if asking.picker.is_forced() => {
-            "Only one possibility: Enter takes it   ?:keys R:rules H:story T:table Q:leave"
+            "Only one possibility: Enter takes it   ?:keys H:story T:table Q:leave"
         }
-        Stage::Asking(asking) if asking.picker.step().is_some_and(|(step, _)| step > 1) => {
-            "Arrows, number or letters, then Enter   Esc: a step back   ?:keys Q:leave"
+        Stage::Asking(asking) if asking.picker.highlighted().is_some() => match asking.picker.is_inside() {
+            true => "Enter takes the marked one   Esc: a step back   ?:keys T:table Q:leave",
+            false => "Enter takes the marked one   ?:keys R:rules H:story T:table Q:leave",
+        },
+        Stage::Asking(asking) if asking.picker.is_inside() => {
+            "Arrows, number or letters mark   Esc: a step back   ?:keys T:table Q:leave"
         }
-        Stage::Asking(_) => "Arrows, number or letters, then Enter  ?:keys R:rules H:story T:table Q:leave",
-        Stage::Telling(_) => "...   (any key shows all at once)",
+        Stage::Asking(_) => "Arrows, number or letters mark   ?:keys R:rules H:story T:table Q:leave",
+        Stage::Telling(_) => "...   Enter: all at once   H:story T:table Q:leave",
+        Stage::Reading(_) => "",
         Stage::Over(_) => "Play again? (y/n)      H:story   T:table   R:rules",
         Stage::Curtain(..) => "",
     };
@@ -200,7 +259,8 @@ fn footer(frame: &mut Frame<'_>, area: Rect, app: &App) {
 #[cfg(test)]
 mod tests {
     use super::super::app::{Flow, Looks, Pace};
-    use super::super::session::tests::session;
+    use super::super::session::Session;
+    use super::super::session::tests::{session, session_of};
     use super::*;
     use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
     use ratatui::Terminal;
@@ -232,9 +292,37 @@ mod tests {
 
     impl Stand {
         fn new(players: u8, people: u8, size: (u16, u16), pace: Pace) -> Stand {
+            Stand::of(session(players, people, 7), size, pace)
+        }
+
+        /// One person against bots at another game, on 80 columns and 24 rows.
+        fn at(game: &str, players: u8, pace: Pace) -> Stand {
+            Stand::of(session_of(game, players, 1, 7, None), (80, 24), pace)
+        }
+
+        fn of(session: Session, size: (u16, u16), pace: Pace) -> Stand {
             let looks = Looks { palette: Palette::Mono, pace, saved: None };
-            let app = App::new(session(players, people, 7), looks).unwrap();
+            let mut app = App::new(session, looks).unwrap();
+            app.size = size;
             Stand { app, terminal: Terminal::new(TestBackend::new(size.0, size.1)).unwrap() }
+        }
+
+        /// Plays on, looking at every screen, until something is found.
+        fn play_until<T>(&mut self, mut found: impl FnMut(&mut Stand) -> Option<T>) -> T {
+            for turn in 0..5_000 {
+                if let Some(found) = found(self) {
+                    return found;
+                }
+                assert!(!matches!(self.app.stage, Stage::Over(_)), "the game is over");
+                if let Stage::Asking(asking) = &self.app.stage {
+                    let rows = asking.picker.rows().len();
+                    (0..=turn % rows.clamp(1, 3)).for_each(|_| {
+                        self.press(KeyCode::Right);
+                    });
+                }
+                self.press(KeyCode::Enter);
+            }
+            panic!("it does not come up");
         }
 
         fn press(&mut self, code: KeyCode) -> Flow {
@@ -263,6 +351,9 @@ mod tests {
         /// Plays on with Enter until the game is over, looking at every screen.
         fn play_out(&mut self, mut look: impl FnMut(&Stage, &str)) {
             for _ in 0..5_000 {
+                if matches!(self.app.stage, Stage::Asking(_)) {
+                    self.press(KeyCode::Right);
+                }
                 let screen = self.screen();
                 look(&self.app.stage, &screen);
                 if matches!(self.app.stage, Stage::Over(_)) {
@@ -282,6 +373,7 @@ mod tests {
     fn a_question_fits_on_80_by_24_for_every_number_of_players() {
         for players in 2..=5 {
             let mut stand = Stand::new(players, 1, (80, 24), Pace::Fast);
+            stand.press(KeyCode::Down);
             let rows = stand.rows();
             assert!(rows[0].contains("The Good and the Bad and the Goat"), "{rows:#?}");
             assert!(rows[1].starts_with("Round 1 of"), "{rows:#?}");
@@ -290,7 +382,7 @@ mod tests {
             assert!(rows.iter().any(|row| row.starts_with("You are the Dealer")), "{rows:#?}");
             assert!(rows.iter().any(|row| row.starts_with("offer the ____ to ")), "{rows:#?}");
             assert!(rows.iter().any(|row| row.starts_with(">  1 ")), "{rows:#?}");
-            assert!(rows.iter().any(|row| row.contains("refused.")), "{rows:#?}");
+            assert!(rows.iter().any(|row| row.contains("refuse")), "{rows:#?}");
             assert!(rows[23].ends_with("Q:leave"), "{rows:#?}");
         }
     }
@@ -301,7 +393,7 @@ mod tests {
             let mut stand = Stand::new(players, people, (80, 24), Pace::Fast);
             stand.play_out(|stage, screen| {
                 if let Stage::Asking(asking) = stage {
-                    let row = asking.picker.highlighted().unwrap();
+                    let row = asking.picker.highlighted().expect("the first one is marked");
                     assert!(screen.contains(&row.text), "{screen}");
                     assert!(screen.contains("Round "), "{screen}");
                     let explained: String = row.explanation.chars().take(20).collect();
@@ -360,16 +452,237 @@ mod tests {
         assert!(!screen.contains("── Your choice"), "{screen}");
         assert_eq!(stand.app.told, before + 1);
         stand.press(KeyCode::Char('x'));
-        assert!(matches!(stand.app.stage, Stage::Asking(_)));
+        assert!(matches!(stand.app.stage, Stage::Asking(_) | Stage::Reading(_)));
         assert!(stand.app.wait().is_none());
+    }
+
+    #[test]
+    fn a_key_that_hurries_the_story_on_never_chooses() {
+        const KEYS: [KeyCode; 3] = [KeyCode::Enter, KeyCode::Char(' '), KeyCode::Esc];
+        for (game, players) in [("goat", 4), ("critters", 6), ("lords", 4)] {
+            for pace in [Pace::Told, Pace::Fast] {
+                let mut stand = Stand::at(game, players, pace);
+                let old =
+                    |stand: &Stand| stand.app.session.story(Viewer::Seat(rustlers_core::Seat::FIRST)).old;
+                stand.play_until(|stand| (old(stand) > 0).then_some(()));
+                let before = old(&stand);
+                let mut keys = KEYS.iter().cycle();
+                for _ in 0..300 {
+                    let is_forced =
+                        matches!(&stand.app.stage, Stage::Asking(asking) if asking.picker.is_forced());
+                    if is_forced {
+                        break;
+                    }
+                    stand.screen();
+                    stand.press(*keys.next().unwrap());
+                }
+                assert_eq!(old(&stand), before, "{game}: nothing was chosen");
+                assert!(matches!(stand.app.stage, Stage::Asking(_)), "{game}: it is the person's choice");
+            }
+        }
+    }
+
+    #[test]
+    fn enter_says_that_nothing_is_marked() {
+        let mut stand = Stand::new(3, 1, (80, 24), Pace::Told);
+        stand.press(KeyCode::Enter);
+        assert!(stand.screen().contains("Nothing is marked yet"));
+        stand.press(KeyCode::Down);
+        assert!(!stand.screen().contains("Nothing is marked yet"));
+    }
+
+    #[test]
+    fn the_end_of_a_round_stays_until_a_key_is_pressed() {
+        for (game, players) in [("goat", 4), ("critters", 6), ("lords", 3), ("west", 4)] {
+            for pace in [Pace::Told, Pace::Fast] {
+                let mut stand = Stand::at(game, players, pace);
+                let round = stand.play_until(|stand| match &stand.app.stage {
+                    Stage::Reading(page) => match page.then {
+                        Then::Round(round) => Some(round),
+                        _ => None,
+                    },
+                    _ => None,
+                });
+                let screen = stand.screen();
+                assert!(screen.contains(&format!("Round {} is over", round - 1)), "{screen}");
+                assert!(!screen.contains("Your choice"), "{screen}");
+                // The page ends with the last sentence of the round, which no key has scrolled away.
+                let viewer = stand.app.viewer().unwrap();
+                let told = stand.app.told;
+                let last = stand.app.session.story(viewer).lines[told - 1].clone();
+                while stand.screen().contains("Press a key: more") {
+                    stand.press(KeyCode::Enter);
+                }
+                let end: String = last.chars().take(20).collect();
+                assert!(stand.screen().contains(&end), "{last}\n{}", stand.screen());
+                assert!(stand.screen().contains(&format!("on to Round {round}")));
+                assert!(stand.app.wait().is_none(), "nothing goes on by itself");
+                stand.press(KeyCode::Char('x'));
+                assert!(!matches!(&stand.app.stage, Stage::Reading(page) if page.then == Then::Round(round)));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_key_hurried_past_is_read_before_the_question() {
+        let mut stand = Stand::at("critters", 6, Pace::Fast);
+        let (lines, told) = stand.play_until(|stand| match &stand.app.stage {
+            Stage::Reading(page) if page.then == Then::Ask => {
+                let story = stand.app.session.story(Viewer::Seat(page.seat));
+                let from = story.rounds.last().map_or(0, |(at, _)| *at).max(story.news());
+                Some((story.lines[from..].to_vec(), stand.app.told))
+            }
+            _ => None,
+        });
+        let mut seen = String::new();
+        loop {
+            let screen = stand.screen();
+            seen.push_str(&screen);
+            let is_last = !screen.contains("Press a key: more");
+            stand.press(KeyCode::Enter);
+            if is_last {
+                break;
+            }
+        }
+        for line in lines {
+            let beginning: String = line.chars().take(30).collect();
+            assert!(seen.contains(&beginning), "{line} was not shown:\n{seen}");
+        }
+        assert!(matches!(stand.app.stage, Stage::Asking(_)));
+        assert_eq!(stand.app.told, told);
+    }
+
+    #[test]
+    fn six_critters_see_table_story_and_all_their_choices_on_80_by_24() {
+        let mut stand = Stand::at("critters", 6, Pace::Fast);
+        for wanted in ["Guard", "ready"] {
+            let screen = stand.play_until(|stand| {
+                let is_wanted = matches!(&stand.app.stage, Stage::Asking(asking)
+                    if asking.picker.rows().iter().any(|row| row.text.contains(wanted)));
+                is_wanted.then(|| stand.screen())
+            });
+            let Stage::Asking(asking) = &stand.app.stage else { panic!("it is asked") };
+            for row in asking.picker.rows() {
+                assert!(screen.contains(&row.text), "{} is off the screen:\n{screen}", row.text);
+            }
+            for name in stand.app.session.seating().names() {
+                assert!(screen.contains(name), "{name} is off the screen:\n{screen}");
+            }
+            let rows: Vec<&str> = screen.lines().collect();
+            let at = |words: &str| rows.iter().position(|row| row.contains(words)).unwrap_or(0);
+            assert!(at("Your choice") >= at("What happened") + 3, "no room for the story:\n{screen}");
+            let older = screen.clone();
+            stand.press(KeyCode::PageUp);
+            assert_ne!(stand.screen(), older, "PgUp scrolls the story");
+            stand.press(KeyCode::PageDown);
+        }
+    }
+
+    #[test]
+    fn a_group_has_a_name_and_an_explanation() {
+        let mut stand = Stand::at("critters", 6, Pace::Fast);
+        stand.play_until(|stand| match &stand.app.stage {
+            Stage::Asking(asking) => {
+                asking.picker.rows().iter().any(|row| row.text == "say something ...").then_some(())
+            }
+            _ => None,
+        });
+        stand.type_in("something");
+        let screen = stand.screen();
+        assert!(screen.contains("It may be a lie and binds nobody."), "{screen}");
+        stand.press(KeyCode::Enter);
+        let screen = stand.screen();
+        assert!(screen.contains("say something: which one?") && screen.contains("say: "), "{screen}");
+        assert!(!screen.contains("____"), "{screen}");
+    }
+
+    #[test]
+    fn sums_add_up_what_stands_before_them() {
+        let mut stand = Stand::at("critters", 4, Pace::Fast);
+        let mut sums = 0;
+        stand.play_until(|stand| {
+            for line in stand.app.drawing.iter().map(ToString::to_string) {
+                let Some((cards, rest)) =
+                    line.split_once("stash: ").and_then(|(_, text)| text.split_once(" = $"))
+                else {
+                    continue;
+                };
+                let sum: u32 = cards.split(' ').filter_map(|card| card.parse::<u32>().ok()).sum();
+                let told: String = rest.chars().take_while(char::is_ascii_digit).collect();
+                assert_eq!(told, sum.to_string(), "{line}");
+                sums += 1;
+            }
+            (sums > 20).then_some(())
+        });
+        let mut stand = Stand::at("lords", 4, Pace::Fast);
+        let herd = stand.play_until(|stand| {
+            let lines = stand.app.session.drawing(Viewer::Seat(rustlers_core::Seat::FIRST));
+            let text: Vec<String> = lines.iter().map(|line| line.to_string().trim().to_owned()).collect();
+            Some(text.join(" ")).filter(|text| text.contains(" / "))
+        });
+        let own = herd.split("Your herd: ").nth(1).unwrap();
+        let (piles, sum) = own.split_once(", bottom to top: ").unwrap();
+        let points =
+            piles.split('(').skip(1).map(|pile| pile.split(')').next().unwrap().parse::<u32>().unwrap());
+        assert_eq!(format!("{} points", points.sum::<u32>()), sum.split_inclusive("points").next().unwrap());
+    }
+
+    // WEST-284, WEST-70: what decides a fight and what an exchange costs are there before the decision.
+    #[test]
+    fn the_west_shows_an_enemys_weapons_and_loot_and_the_price_of_an_exchange() {
+        let mut stand = Stand::at("west", 4, Pace::Fast);
+        stand.play_until(|stand| match &stand.app.stage {
+            Stage::Asking(asking) => {
+                asking.picker.rows().iter().any(|row| row.text == "exchange something ...").then_some(())
+            }
+            _ => None,
+        });
+        stand.type_in("exchange something");
+        stand.press(KeyCode::Enter);
+        let Stage::Asking(asking) = &stand.app.stage else { panic!("the group is open") };
+        assert!(
+            asking.picker.rows().iter().all(|row| row.explanation.contains('$')),
+            "{:?}",
+            asking.picker.rows()
+        );
+        let enemy = stand.play_until(|stand| {
+            let lines = stand.app.drawing.iter().map(|line| line.to_string().trim().to_owned());
+            let text = lines.collect::<Vec<_>>().join(" ");
+            text.split_once("You face ")
+                .or_else(|| text.split_once("Nearby "))
+                .map(|(_, rest)| rest.to_owned())
+        });
+        let (weapons, loot) = enemy.split_once("; Loot: ").unwrap();
+        assert!(weapons.contains(" HP; "), "{enemy}");
+        assert!(weapons.contains(" deals ") || weapons.ends_with("no Weapon"), "{enemy}");
+        assert!(!loot.is_empty(), "{enemy}");
+    }
+
+    #[test]
+    fn the_letters_of_the_map_are_the_keys_of_the_roads() {
+        let mut stand = Stand::at("west", 4, Pace::Fast);
+        let road = stand.play_until(|stand| match &stand.app.stage {
+            Stage::Asking(asking) => {
+                asking.picker.rows().iter().find(|row| row.key == Some('b')).map(|row| row.text.clone())
+            }
+            _ => None,
+        });
+        let place = road.trim_start_matches("go to ").to_owned();
+        let drawing = stand.app.drawing.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let drawing = drawing.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(drawing.contains("Roads, and steps to places: a "), "{drawing}");
+        assert!(drawing.contains(&format!("b {place}")), "{drawing}");
+        let screen = stand.screen();
+        assert!(screen.contains(&format!(" b {road}")), "{screen}");
+        stand.type_in("b");
+        let Stage::Asking(asking) = &stand.app.stage else { panic!("the question is open") };
+        assert_eq!(asking.picker.highlighted().unwrap().text, road);
     }
 
     #[test]
     fn pages_open_and_close_and_leaving_asks() {
         let mut stand = Stand::new(3, 1, (80, 24), Pace::Fast);
-        for (key, words) in
-            [('R', "rules specification"), ('H', "You draw"), ('T', "Saloon"), ('?', "Backspace")]
-        {
+        for (key, words) in [('R', "How to play"), ('H', "You draw"), ('T', "Saloon"), ('?', "Backspace")] {
             stand.press(KeyCode::Char(key));
             let screen = stand.screen();
             assert!(screen.contains(words) && screen.contains("Esc closes"), "{screen}");

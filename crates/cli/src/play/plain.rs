@@ -123,7 +123,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.draw(&session.drawing(viewer))?;
         writeln!(self.out)?;
         self.say("", &session.question(seat))?;
-        let mut picker = Picker::new(session.choices(seat));
+        let mut picker = session.picker(seat);
         self.list(&picker)?;
         loop {
             write!(self.out, "> ")?;
@@ -183,6 +183,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             let sentence: Vec<String> = parts.iter().map(word).collect();
             self.say("", &format!("Step {step} of {steps}: {}", sentence.join(" ")))?;
         }
+        if let Some(group) = picker.group() {
+            self.say("", &format!("{}: which one? (\"back\" goes a step back)", capital(group)))?;
+        }
         let explanations: Vec<&str> = picker.rows().iter().map(|row| row.explanation.as_str()).collect();
         if picker.step().is_some_and(|(step, _)| step > 1) {
             // What the earlier steps have said already is not said again.
@@ -200,6 +203,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn rows(&mut self, rows: &[Row], explanations: &[&str]) -> io::Result<()> {
         for (row, explanation) in rows.iter().zip(explanations) {
             let number = row.number.map_or_else(|| "   -".to_owned(), |number| format!("{number:>4}"));
+            let number = row.key.map_or(number.clone(), |key| format!("{number} {key}"));
             let explanation =
                 if explanation.is_empty() { String::new() } else { format!(" -- {explanation}") };
             self.say(&format!("{number} "), &format!("{}{explanation}", row.text))?;
@@ -261,6 +265,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
 fn reply(picker: &Picker, index: usize) -> Option<Reply> {
     picker.choice(index).map(|listed| Reply::Took(listed.choice.clone()))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn wrong(refused: Refused) -> Failure {

@@ -113,7 +113,7 @@ impl Seating {
 
     /// How a journal names the seats: people by name, bots by level.
     pub(crate) fn for_journal(&self) -> Vec<String> {
-        let seats = Seat::first(MAX_SEATS).zip(&self.names);
+        let seats = Seat::all(MAX_SEATS).zip(&self.names);
         let name = |(seat, name): (Seat, &String)| match self.people().contains(seat) {
             true if name == YOU => "Player".to_owned(),
             true => name.clone(),
@@ -196,7 +196,7 @@ mod tests {
 
     /// A table at which everybody has one seat.
     fn single(players: u8) -> Vec<Seats> {
-        Seat::first(players).map(Seats::only).collect()
+        Seat::all(players).map(Seats::only).collect()
     }
 
     fn seat_at(table: &[Seats], people: u8, seats: &[u8], given: &[&str]) -> Result<Vec<String>, String> {

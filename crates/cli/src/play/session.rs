@@ -13,6 +13,7 @@ use rustlers_house::{
 use serde_json::Value;
 
 use super::luck::Luck;
+use super::picker::{Open, Picker};
 use super::seating::Seating;
 
 /// A match being played.
@@ -36,6 +37,22 @@ pub(crate) struct Story {
     pub(crate) lines: Vec<String>,
     /// How many of them were there when the viewer last chose.
     pub(crate) old: usize,
+    /// How many of them tell the set-up, which can be seen on the table.
+    pub(crate) opening: usize,
+    /// The sentences with which a round after the first begins, by their place, and its number.
+    pub(crate) rounds: Vec<(usize, u16)>,
+}
+
+impl Story {
+    /// The first sentence that the viewer did not know when they last chose.
+    pub(crate) fn news(&self) -> usize {
+        self.old.max(self.opening)
+    }
+
+    /// The first round that begins at this sentence or later, the place of its sentence and its number.
+    pub(crate) fn round_from(&self, place: usize) -> Option<(usize, u16)> {
+        self.rounds.iter().copied().find(|(at, _)| *at >= place)
+    }
 }
 
 /// Who is to do something.
@@ -62,7 +79,7 @@ impl Session {
         let (table, events) = new_table(game, options, &mut recorder)?;
         let opening = recorder.into_outcomes();
         let bot = |seat| (!seating.people().contains(seat)).then(|| table.bot(seating.level()));
-        let bots = Seat::first(table.players()).map(bot).collect();
+        let bots = Seat::all(table.players()).map(bot).collect();
         let stories = vec![Story::default(); usize::from(table.players()) + 1];
         let mut session = Session { table, seating, luck, bots, stories, journal: None, journal_fault: None };
         if let Some(out) = journal {
@@ -70,6 +87,9 @@ impl Session {
             session.journal = session.kept(JournalWriter::begin(out, &header));
         }
         session.tell_all(&*events);
+        for story in &mut session.stories {
+            story.opening = story.lines.len();
+        }
         Ok(session)
     }
 
@@ -122,6 +142,12 @@ impl Session {
         self.table.choices(seat, &self.teller(Viewer::Seat(seat)))
     }
 
+    /// The same for a list on a screen.
+    pub(crate) fn picker(&self, seat: Seat) -> Picker {
+        let listed = self.choices(seat).into_iter().zip(self.table.menu(seat));
+        Picker::new(listed.map(|(listed, item)| Open { listed, item }).collect())
+    }
+
     /// Passes for a person alone who can do nothing else, which is no decision; `false` when there is one to make.
     ///
     /// People who share a keyboard are asked all the same: who is not asked would tell the others that nothing could be done.
@@ -151,7 +177,7 @@ impl Session {
 
     /// What a viewer was told; the open replay's viewer is told what a spectator is.
     pub(crate) fn story(&self, viewer: Viewer) -> &Story {
-        const NOTHING: &Story = &Story { lines: Vec::new(), old: 0 };
+        const NOTHING: &Story = &Story { lines: Vec::new(), old: 0, opening: 0, rounds: Vec::new() };
         let index = match viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator | Viewer::Open => usize::from(self.players()),
@@ -215,9 +241,13 @@ impl Session {
     fn tell_all(&mut self, events: &dyn Events) {
         for (viewer, story) in Viewer::live(self.table.players()).zip(&mut self.stories) {
             let teller = Teller::new(viewer, self.seating.names());
+            let told = story.lines.len();
+            // Before the first round there is nothing to look back at.
+            let rounds = events.rounds(viewer).into_iter().filter(|(_, round)| *round > 1);
+            story.rounds.extend(rounds.map(|(at, round)| (told + at, round)));
             story.lines.extend(events.sights(viewer, &teller).into_iter().map(|told| told.text));
         }
-        for (seat, bot) in Seat::first(self.table.players()).zip(&mut self.bots) {
+        for (seat, bot) in Seat::all(self.table.players()).zip(&mut self.bots) {
             if let Some(bot) = bot {
                 events.tell(bot, seat);
             }
@@ -246,11 +276,22 @@ pub(super) mod tests {
     }
 
     fn saved(players: u8, people: u8, seed: u64, journal: Option<Box<dyn Write>>) -> Session {
-        let options = build_options("goat", players, &[], None).unwrap();
-        let table: Vec<Seats> = Seat::first(players).map(Seats::only).collect();
+        session_of("goat", players, people, seed, journal)
+    }
+
+    /// A game that is the same every time.
+    pub(crate) fn session_of(
+        game: &str,
+        players: u8,
+        people: u8,
+        seed: u64,
+        journal: Option<Box<dyn Write>>,
+    ) -> Session {
+        let options = build_options(game, players, &[], None).unwrap();
+        let table: Vec<Seats> = Seat::all(players).map(Seats::only).collect();
         let wishes = Wishes { people, ..Wishes::default() };
         let seating = Seating::new(&table, wishes, Level::Greenhorn).unwrap();
-        Session::begin("goat", &options, seating, Luck::new(Some(seed), players).unwrap(), journal).unwrap()
+        Session::begin(game, &options, seating, Luck::new(Some(seed), players).unwrap(), journal).unwrap()
     }
 
     /// Plays on, people taking a choice by number, until the game is over.

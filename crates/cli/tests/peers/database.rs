@@ -5,6 +5,8 @@ use tokio_postgres::NoTls;
 pub(crate) struct Database {
     server: String,
     name: String,
+    /// Where PostgreSQL looks for names.
+    path: String,
 }
 
 impl Database {
@@ -15,14 +17,28 @@ impl Database {
         );
         let mut salt = [0; 8];
         getrandom::fill(&mut salt).unwrap();
-        let database = Database { server, name: format!("peers_{:016x}", u64::from_ne_bytes(salt)) };
+        let name = format!("peers_{:016x}", u64::from_ne_bytes(salt));
+        let database = Database { server, path: name.clone(), name };
         database.sql(&format!("CREATE SCHEMA {}", database.name));
+        database
+    }
+
+    /// One whose clock is ahead of that of every process.
+    pub(crate) fn ahead_by(seconds: u32) -> Database {
+        let mut database = Database::new();
+        let later = format!("pg_catalog.clock_timestamp() + interval '{seconds} seconds'");
+        database.sql(&format!(
+            "CREATE FUNCTION {}.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT {later} $$",
+            database.name
+        ));
+        // What is in the schema is found before what PostgreSQL has itself.
+        database.path += ",pg_catalog";
         database
     }
 
     pub(crate) fn address(&self) -> String {
         let mark = if self.server.contains('?') { '&' } else { '?' };
-        format!("{}{mark}options=-csearch_path%3D{}", self.server, self.name)
+        format!("{}{mark}options=-csearch_path%3D{}", self.server, self.path)
     }
 
     fn sql(&self, sql: &str) {

@@ -1,15 +1,19 @@
 //! A server process.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
 use super::database::Database;
+use crate::exchange::exchange;
 
 /// How long a dead server keeps its tables. A server on a busy machine renews in time with it.
 const LEASE_MS: &str = "2000";
+
+/// A lease that does not run out while a test lasts.
+pub(crate) const ENDLESS_MS: &str = "600000";
 
 pub(crate) struct Server {
     child: Child,
@@ -18,6 +22,10 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(database: &Database) -> Server {
+        Server::start_with_lease(database, LEASE_MS)
+    }
+
+    pub(crate) fn start_with_lease(database: &Database, lease_ms: &str) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_rustlers"))
             .args([
                 "serve",
@@ -27,7 +35,7 @@ impl Server {
                 "error",
                 "--no-limits",
                 "--lease-ms",
-                LEASE_MS,
+                lease_ms,
             ])
             .args(["--database", &database.address()])
             .stdout(Stdio::piped())
@@ -43,6 +51,12 @@ impl Server {
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) fn stop(mut self) {
+        self.signal("-TERM");
+        assert!(self.child.wait().unwrap().success());
     }
 
     /// Nothing of the process runs until it is resumed.
@@ -75,18 +89,9 @@ impl Server {
     }
 
     fn http(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.at).unwrap();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {secret}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.at,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 200"), "{answer}");
-        body.to_owned()
+        let (head, body) = exchange(self.at, method, path, secret, body);
+        assert!(head.starts_with("HTTP/1.1 200"), "{head} {body}");
+        body
     }
 }
 

@@ -1,6 +1,7 @@
 //! The real program, run as a person or another program runs it.
 #![allow(dead_code)] // Not every test file uses all of it.
 
+pub(crate) mod exchange;
 pub(crate) mod place;
 pub(crate) mod server;
 

@@ -1,7 +1,7 @@
 //! `rustlers serve` as a program, and people who use it.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,6 +12,7 @@ use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
 
 use super::command;
+use super::exchange::exchange;
 
 /// A server that runs.
 pub(crate) struct Server {
@@ -30,13 +31,23 @@ impl Server {
         Server::start_with(database, words, File::create(log).unwrap().into())
     }
 
+    /// Starts it where no file can grow beyond so many blocks: a disk that fills up.
+    pub(crate) fn start_within(database: &str, blocks: &str) -> Server {
+        let program = env!("CARGO_BIN_EXE_rustlers");
+        let mut shell = Command::new("sh");
+        // A program that does not mind the signal is told by the failing write.
+        shell.args(["-c", "trap '' XFSZ; ulimit -f \"$1\"; shift; exec \"$@\"", "sh", blocks, program]);
+        shell.args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--no-limits"]);
+        Server::run(shell.args(["--log", "off"]), Stdio::inherit())
+    }
+
     fn start_with(database: &str, words: &[&str], log: Stdio) -> Server {
-        let mut child = command(&["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(words)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .unwrap();
+        let mut program = command(&["serve", "--listen", "127.0.0.1:0", "--database", database]);
+        Server::run(program.args(words), log)
+    }
+
+    fn run(program: &mut Command, log: Stdio) -> Server {
+        let mut child = program.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let at = line.trim().strip_prefix("Rustlers is at http://").unwrap_or_else(|| panic!("{line:?}"));
@@ -58,18 +69,14 @@ impl Server {
 
     /// Sends a request that is fulfilled; gives the body of the answer.
     pub(crate) fn http(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.at).unwrap();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {secret}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.at,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 20"), "{answer}");
-        body.to_owned()
+        let (head, body) = self.request(method, path, secret, body);
+        assert!(head.starts_with("HTTP/1.1 20"), "{head} {body}");
+        body
+    }
+
+    /// Sends a request; gives the head and the body of the answer.
+    pub(crate) fn request(&self, method: &str, path: &str, secret: &str, body: &str) -> (String, String) {
+        exchange(self.at, method, path, secret, body)
     }
 
     /// The same, with a body of JSON and an answer of JSON.
@@ -133,6 +140,13 @@ impl Person {
             if self.now.is_null() || update["reload"] == json!(true) {
                 self.now = json!({});
             }
+            let mut view = self.now["view"].take();
+            let sights = update["sights"].as_array().into_iter().flatten();
+            for change in sights.chain([update]).filter_map(|told| told.get("change")) {
+                let change: json_patch::Patch = serde_json::from_value(change.clone()).unwrap();
+                json_patch::patch(&mut view, &change).unwrap();
+            }
+            self.now["view"] = view;
             self.now.as_object_mut().unwrap().extend(update.as_object().unwrap().clone());
         }
         Ok(message.get("answer").cloned())

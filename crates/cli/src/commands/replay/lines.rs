@@ -17,7 +17,8 @@ use crate::output::{Layout, write_json};
 struct StepLine<'a> {
     /// The number of the game in the file, from 1.
     game: u64,
-    /// The number of the choice, from 1; 0 for the set-up.
+    /// The number of the choice among those that the viewer knows of, from 1; 0 for the set-up. A gap would tell that
+    /// somebody did something in secret.
     step: usize,
     viewer: Viewer,
     /// Who sits where; with the set-up alone.
@@ -49,16 +50,20 @@ pub(super) fn tell(
     let mut tale = open(source, record)?;
     let viewer = viewer(asked, &names)?;
     let teller = Teller::new(viewer, &names);
+    let mut known = 0;
     loop {
         // A choice is told in the words of the moment in which it is made.
         let text = tale
             .upcoming()
-            .filter(|entry| viewer.is_let_in_on(entry.seat))
+            .filter(|entry| viewer.knows_secrets_of(entry.seat))
             .and_then(|entry| tale.table().tell_choice(entry.seat, &entry.choice, &teller).ok());
         let Some(step) = tale.step().map_err(|error| broken(source, &error))? else { return Ok(()) };
+        if !step.is_known_to(viewer) {
+            continue;
+        }
         let line = StepLine {
             game: number,
-            step: step.number,
+            step: known,
             viewer,
             seats: (step.number == 0).then_some(&names),
             seat: step.entry().map(|entry| entry.seat),
@@ -71,5 +76,6 @@ pub(super) fn tell(
             outcome: tale.table().outcome(),
         };
         write_json(out, &line, Layout::Compact)?;
+        known += 1;
     }
 }

@@ -31,8 +31,13 @@ pub(super) fn tell(
     let names: Vec<String> = names.iter().map(|name| name.replace(' ', BOUND)).collect();
     let teller = Teller::new(viewer, &names);
     write_head(out, number, tale.table().title(), viewer, &names)?;
+    let mut known = 0;
     while let Some(step) = tale.step().map_err(|error| broken(source, &error))? {
-        write_step(out, &step, viewer, &teller)?;
+        // What the viewer knows nothing of takes no number either.
+        if step.is_known_to(viewer) {
+            write_step(out, known, &step, viewer, &teller)?;
+            known += 1;
+        }
     }
     if !record.is_finished() {
         writeln!(out, "\n{DIM}The journal stops here; the game was not finished.{DIM:#}")?;
@@ -62,11 +67,12 @@ fn write_head(
 /// A paragraph for every choice, with its number; a heading where a round begins.
 fn write_step(
     out: &mut dyn Write,
+    number: usize,
     step: &Step<'_>,
     viewer: Viewer,
     teller: &Teller<'_>,
 ) -> Result<(), Failure> {
-    let mut mark = if step.number == 0 { String::new() } else { format!("{:>3}", step.number) };
+    let mut mark = if number == 0 { String::new() } else { format!("{number:>3}") };
     let mut sentences: Vec<String> = Vec::new();
     for mut told in step.events.sights(viewer, teller) {
         if let Some(round) = round_begun(&told) {

@@ -74,14 +74,9 @@ impl<'a> Rulebook<'a> {
         named
     }
 
-    /// The rules that have all of these words, in any case.
-    pub(super) fn search(&self, words: &str) -> Vec<&Rule<'a>> {
-        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        let has_all = |rule: &&Rule<'_>| {
-            let text = rule.text.to_lowercase();
-            !words.is_empty() && words.iter().all(|word| text.contains(word.as_str()))
-        };
-        self.rules.iter().filter(has_all).collect()
+    /// All of them, in the order of the file.
+    pub(super) fn rules(&self) -> &[Rule<'a>] {
+        &self.rules
     }
 }
 
@@ -95,6 +90,13 @@ impl<'a> Rule<'a> {
     pub(super) fn body(&self) -> &'a str {
         self.text.split_once("** ").map_or(self.text, |(_, body)| body)
     }
+}
+
+/// Whether somebody means a rule by its id: `GOAT-56`, `56`, `r34`.
+pub(super) fn is_id(words: &str) -> bool {
+    let number = words.rsplit_once('-').map_or(words, |(_, number)| number);
+    let number = number.trim_start_matches(['r', 'R', 'c', 'C', 'd', 'D']);
+    words.len() < 20 && !number.is_empty() && number.chars().all(|letter| letter.is_ascii_digit())
 }
 
 /// The id of the rule that a line begins.
@@ -144,13 +146,15 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_names_its_rulings_and_is_found_by_its_words() {
+    fn a_rule_names_its_rulings() {
         let book = Rulebook::read(TEXT);
         let named = book.rulings_named_in(book.find("1").unwrap());
         assert_eq!(named.iter().map(|rule| rule.id).collect::<Vec<_>>(), ["DUEL-R1"]);
-        let found = |words: &str| book.search(words).iter().map(|rule| rule.id).collect::<Vec<_>>();
-        assert_eq!(found("PAYS loser"), ["DUEL-2"]);
-        assert!(found("pays always").is_empty());
-        assert!(found("  ").is_empty());
+    }
+
+    #[test]
+    fn ids_are_told_from_words() {
+        assert!(["56", "r34", "GOAT-C12", "goat-1"].into_iter().all(is_id));
+        assert!(!["tie", "what if", "", "r", "2 players", "goat"].into_iter().any(is_id));
     }
 }

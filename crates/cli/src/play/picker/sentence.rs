@@ -46,7 +46,7 @@ pub(crate) enum Part<'a> {
 
 impl Sentence {
     /// The sentence of these choices, if they are one.
-    pub(super) fn of(choices: &[Listed]) -> Option<Sentence> {
+    pub(super) fn of(choices: &[&Listed]) -> Option<Sentence> {
         let fields: Vec<Vec<(&str, &Value)>> =
             choices.iter().map(|listed| fields(&listed.choice)).collect::<Option<_>>()?;
         let texts: Vec<Vec<&str>> =
@@ -79,36 +79,6 @@ impl Sentence {
         let sentence = Sentence { words, blanks, labels: labels? };
         let is_true = |(choice, text): (usize, &Vec<&str>)| sentence.tell(choice, None) == text.join(" ");
         texts.iter().enumerate().all(is_true).then_some(sentence)
-    }
-
-    /// A list of many kinds of choices as two questions: which kind (`buy ...`), then which of them. None when there is
-    /// nothing to gain: one kind alone, or one choice of each.
-    pub(super) fn by_kind(choices: &[Listed]) -> Option<Sentence> {
-        let mut kinds: Vec<(&str, Vec<usize>)> = Vec::new();
-        for (index, listed) in choices.iter().enumerate() {
-            let kind = kind(&listed.choice)?;
-            match kinds.iter_mut().find(|(known, _)| *known == kind) {
-                Some((_, members)) => members.push(index),
-                None => kinds.push((kind, vec![index])),
-            }
-        }
-        let mut labels: Vec<String> = Vec::new();
-        let mut labelled = vec![Vec::new(); choices.len()];
-        for (_, members) in kinds {
-            let label = shape(members.iter().map(|&index| choices[index].text.as_str()));
-            // Kinds that people cannot tell apart are one.
-            let place = labels.iter().position(|known| *known == label).unwrap_or(labels.len());
-            if place == labels.len() {
-                labels.push(label);
-            }
-            members.into_iter().for_each(|index| labelled[index] = vec![place, index]);
-        }
-        if labels.len() < 2 || labels.len() == choices.len() {
-            return None;
-        }
-        let texts = choices.iter().map(|listed| listed.text.clone()).collect();
-        let blank = |labels: Vec<String>| Blank { field: 0, at: 0..0, labels, values: Vec::new() };
-        Some(Sentence { words: Vec::new(), blanks: vec![blank(labels), blank(texts)], labels: labelled })
     }
 
     /// How many blanks there are.
@@ -161,34 +131,6 @@ impl Sentence {
         told.extend(self.words[at..].iter().map(String::as_str));
         told.join(" ")
     }
-}
-
-/// The kind of a choice that is written as `"kind"` or `{"kind": ..}`.
-fn kind(choice: &Value) -> Option<&str> {
-    match choice {
-        Value::String(kind) => Some(kind),
-        Value::Object(outer) if outer.len() == 1 => outer.keys().next().map(String::as_str),
-        _ => None,
-    }
-}
-
-/// The words that all texts begin and end with, and dots for the rest; a single text is itself.
-fn shape<'t>(texts: impl Iterator<Item = &'t str>) -> String {
-    let texts: Vec<Vec<&str>> = texts.map(|text| text.split_whitespace().collect()).collect();
-    let Some((first, rest)) = texts.split_first() else { return String::new() };
-    if rest.is_empty() {
-        return first.join(" ");
-    }
-    let shortest = texts.iter().map(Vec::len).min().unwrap_or(0);
-    let front = (0..shortest).take_while(|&at| rest.iter().all(|text| text[at] == first[at])).count();
-    let last = |text: &[&'t str], back: usize| text[text.len() - 1 - back];
-    let back = (0..shortest - front)
-        .take_while(|&back| rest.iter().all(|text| last(text, back) == last(first, back)))
-        .count();
-    let mut words = first[..front].to_vec();
-    words.push("...");
-    words.extend(&first[first.len() - back..]);
-    words.join(" ")
 }
 
 /// The fields of a choice that is written as `{"kind": {"field": .., "field": ..}}`, the kind being the first.
@@ -246,6 +188,10 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn sentence(choices: &[Listed]) -> Option<Sentence> {
+        Sentence::of(&choices.iter().collect::<Vec<_>>())
+    }
+
     fn listed(choice: Value, text: impl Into<String>) -> Listed {
         Listed { choice, text: text.into(), explanation: String::new() }
     }
@@ -259,7 +205,7 @@ mod tests {
                 choices.push(listed(choice, format!("give P{to} all the {what} you have")));
             }
         }
-        let sentence = Sentence::of(&choices).unwrap();
+        let sentence = sentence(&choices).unwrap();
         assert_eq!(sentence.blanks(), 2);
         assert_eq!((sentence.label(0, 1), sentence.label(1, 1)), ("P2", "money bills"));
         assert_eq!(sentence.without(3, 0), "give all the money bills you have");
@@ -272,37 +218,19 @@ mod tests {
     }
 
     #[test]
-    fn many_kinds_are_asked_kind_by_kind() {
-        let mut choices = vec![listed(json!("end"), "end the turn")];
-        choices.extend((1..=3).map(|cash| listed(json!({"save": cash}), format!("put ${cash} away"))));
-        choices.extend((1..=2).map(|item| listed(json!({"item": item}), format!("use Item {item}"))));
-        choices.extend(
-            (1..=2).map(|ability| listed(json!({"ability": ability}), format!("use Item A{ability}"))),
-        );
-        let sentence = Sentence::by_kind(&choices).unwrap();
-        let labels: Vec<&str> = (0..3).map(|label| sentence.label(0, label)).collect();
-        assert_eq!(labels, ["end the turn", "put ... away", "use Item ..."]);
-        assert_eq!((sentence.label_of(0, 0), sentence.label_of(3, 0), sentence.label_of(7, 0)), (0, 1, 2));
-        assert_eq!(sentence.without(3, 0), "put $3 away");
-        assert_eq!(sentence.parts(&[1]), [Part::Filled("put ... away"), Part::Asked]);
-        assert!(Sentence::by_kind(&choices[1..4]).is_none(), "one kind alone");
-        assert!(Sentence::by_kind(&choices[..2]).is_none(), "one choice of each");
-    }
-
-    #[test]
     fn other_lists_are_not_mistaken_for_sentences() {
         // Splits have other fields in every choice.
         let splits = [listed(json!({"con": {"1": 2}}), "take 2"), listed(json!({"con": {"2": 1}}), "take 1")];
-        assert!(Sentence::of(&splits).is_none());
+        assert!(sentence(&splits).is_none());
         // Different kinds.
         let kinds = [
             listed(json!({"a": {"x": 1, "y": 1}}), "a 1 1"),
             listed(json!({"b": {"x": 1, "y": 2}}), "b 1 2"),
         ];
-        assert!(Sentence::of(&kinds).is_none());
+        assert!(sentence(&kinds).is_none());
         // No fields.
-        assert!(Sentence::of(&[listed(json!("accept"), "accept"), listed(json!(7), "seven")]).is_none());
-        assert!(Sentence::of(&[]).is_none());
+        assert!(sentence(&[listed(json!("accept"), "accept"), listed(json!(7), "seven")]).is_none());
+        assert!(sentence(&[]).is_none());
         // Words that do not follow from the fields alone.
         let mut odd = Vec::new();
         for x in 1..=2 {
@@ -311,6 +239,6 @@ mod tests {
                 odd.push(listed(json!({"pick": {"x": x, "y": y}}), text));
             }
         }
-        assert!(Sentence::of(&odd).is_none());
+        assert!(sentence(&odd).is_none());
     }
 }

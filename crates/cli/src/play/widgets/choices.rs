@@ -50,7 +50,7 @@ pub(crate) fn draw(
     grid: Grid,
 ) {
     let height = usize::from(area.height);
-    let cursor_line = picker.cursor() / grid.columns;
+    let cursor_line = picker.cursor().unwrap_or(0) / grid.columns;
     let lines = picker.rows().len().div_ceil(grid.columns);
     let first = (cursor_line + 1).saturating_sub(height).max(cursor_line.saturating_sub(height / 2));
     let first = first.min(lines.saturating_sub(height));
@@ -61,14 +61,20 @@ pub(crate) fn draw(
             let x = u16::try_from(column * grid.width).unwrap_or(u16::MAX);
             let width = u16::try_from(grid.width).unwrap_or(u16::MAX);
             let place = Rect { x: row.x.saturating_add(x), width, ..row }.intersection(row);
-            frame.render_widget(choice_line(choice, index == picker.cursor(), palette, names), place);
+            frame.render_widget(choice_line(choice, Some(index) == picker.cursor(), palette, names), place);
         }
     }
 }
 
 /// Draws what the highlighted choice means.
 pub(crate) fn explain(frame: &mut Frame<'_>, area: Rect, palette: Palette, picker: &Picker) {
-    let Some(row) = picker.highlighted() else { return };
+    let Some(row) = picker.highlighted() else {
+        if area.height > 0 && !picker.rows().is_empty() {
+            let hint = rustlers_core::Line::new().dim("  Mark a choice to see what it means.");
+            frame.render_widget(palette.paint(&hint), Rect { height: 1, ..area });
+        }
+        return;
+    };
     for (place, line) in area.rows().zip(explanation(row, usize::from(area.width))) {
         frame.render_widget(palette.paint(&line), place);
     }
@@ -82,7 +88,12 @@ fn explanation(row: &Row, width: usize) -> Vec<rustlers_core::Line> {
 }
 
 fn choice_line(row: &Row, is_highlighted: bool, palette: Palette, names: &[String]) -> Line<'static> {
-    let number = row.number.map_or_else(String::new, |number| format!("{number:>2} "));
+    // The letter of a road on the map takes the place of its number, which works as well.
+    let number = match (row.key, row.number) {
+        (Some(key), _) => format!(" {key} "),
+        (None, Some(number)) => format!("{number:>2} "),
+        (None, None) => String::new(),
+    };
     if is_highlighted {
         return Line::styled(format!("> {number}{} ", row.text), palette.bar());
     }

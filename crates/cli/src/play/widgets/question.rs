@@ -8,15 +8,18 @@ use crate::play::flow::wrap;
 use crate::play::inks::Palette;
 use crate::play::picker::{Part, Picker};
 
-/// The rows of the question: in full when it is new, only its sentence once a blank is filled.
+/// The rows of the question: in full when it is new, only its group or its sentence once a step is made.
 pub(crate) fn rows(question: &str, refusal: Option<&str>, picker: &Picker, width: usize) -> Vec<Line> {
-    let is_new = picker.step().is_none_or(|(step, _)| step == 1);
+    let is_new = !picker.is_inside();
     let mut rows = Vec::new();
     if let Some(refusal) = refusal {
         rows.extend(wrap(&Line::new().ink(Ink::Strong, refusal), width, 2));
     }
     if is_new {
         rows.extend(wrap(&Line::new().ink(Ink::Strong, question), width, 0));
+    }
+    if let Some(group) = picker.group() {
+        rows.extend(wrap(&Line::new().ink(Ink::Strong, group).plain(": which one?"), width, 2));
     }
     rows.extend(sentence(picker).map(|line| wrap(&line, width, 2)).into_iter().flatten());
     rows
