@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findings } from './axe';
 import { ALL_RULES, EIGHT, knows } from './critters';
 import { expect, test } from './fixtures';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  id: string;
-  impact: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-/** Serious findings of axe, as lines. */
-async function findings(page: Page, only?: string[]): Promise<string[]> {
-  // Not through the page's own scripts: its policy forbids strangers.
-  const options = { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) };
-  const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`;
-  const found = await page.evaluate(`${axe}; ${run}`);
-  return (found as Finding[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-}
 
 for (const theme of ['day', 'night'] as const) {
   for (const board of ['plain', 'drawn'] as const) {
@@ -82,7 +59,7 @@ for (const theme of ['day', 'night'] as const) {
     await check('split');
     await page.locator('.middle .piece').first().click();
     await check('a card taken up');
-    await ann.button(/^Deal the rest/).click();
+    await ann.deal();
     await expect(page.locator('[data-action][data-key]').first()).toBeVisible();
     await check('talk');
     await ann.put('rob');

@@ -2,29 +2,43 @@ import type { Page } from '@playwright/test';
 import type { Wish } from '../src/lib/net/api';
 import type { Update } from '../src/lib/protocol';
 import type { Action, Sight, View } from '../src/lib/protocol/critters';
+import { viewsAfter } from '../src/lib/table/patch';
 import { expect, type Player } from './fixtures';
+
+const updatesOf = (line: string[]): Update[] =>
+  line
+    .map((frame) => JSON.parse(frame) as { update?: Update })
+    .flatMap(({ update }) => (update ? [update] : []));
 
 /** Somebody at a table of GoodCritters. */
 export class Critter {
   readonly page: Page;
-  readonly #frames: string[] = [];
+  /** What came over each line, in the order in which they were opened. */
+  readonly #lines: string[][] = [];
 
   constructor(readonly player: Player) {
     this.page = player.page;
-    this.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => this.#frames.push(String(payload))),
-    );
+    this.page.on('websocket', (socket) => {
+      const line: string[] = [];
+      this.#lines.push(line);
+      socket.on('framereceived', ({ payload }) => line.push(String(payload)));
+    });
   }
 
   /** Everything that this browser was told. */
   get told(): Update[] {
-    return this.#frames
-      .map((frame) => JSON.parse(frame) as { update?: Update })
-      .flatMap(({ update }) => (update ? [update] : []));
+    return this.#lines.flatMap(updatesOf);
   }
 
+  /** Every view that this browser had, also those between two sights. */
   get views(): View[] {
-    return this.told.flatMap(({ view }) => (view ? [view as View] : []));
+    let view: unknown = null;
+    const views = this.#lines.flatMap(updatesOf).flatMap((update) => {
+      if (update.reload) return [(view = update.view ?? null)];
+      const { after, end } = viewsAfter(view, update);
+      return [...after, (view = end)];
+    });
+    return views.filter((view) => view !== null) as View[];
   }
 
   get sights(): Sight[] {
@@ -43,6 +57,12 @@ export class Critter {
     return this.page.locator('.you .turn');
   }
 
+  /** As the boss, deals everything out evenly, and calls it fair. */
+  async deal(): Promise<void> {
+    await this.button(/^Deal the rest/).click();
+    await this.button(/^Call it fair/).click();
+  }
+
   /** Puts an Action card down. */
   async put(action: Action): Promise<void> {
     const card = this.page.locator(`[data-action="${action}"]`);
@@ -52,10 +72,12 @@ export class Critter {
 
   /** Says that nothing is to be changed, until that is true of the table as it is. */
   async set(): Promise<void> {
+    const ready = this.button(/^I’m ready/);
+    await expect(ready).toBeVisible();
     await expect(async () => {
-      await this.button(/^I am set/).click({ timeout: 2_000 });
+      if (await ready.isVisible()) await ready.click({ timeout: 2_000 });
       // The last one sees the cards turn instead.
-      await expect(this.button(/^I am set/)).toBeHidden({ timeout: 2_000 });
+      await expect(ready).toBeHidden({ timeout: 2_000 });
     }).toPass();
   }
 
@@ -69,12 +91,12 @@ export class Critter {
     await this.hurry();
     if (await this.player.ending.isVisible()) return true;
     const tried = [
-      /^Let it be/,
-      /^Deal the rest/,
+      /^Play nothing/,
       /^Call it fair/,
-      /^Done talking/,
-      /^Send it back/,
-      /^I am set/,
+      /^Deal the rest/,
+      /^End my turn/,
+      /^Turn it down/,
+      /^I’m ready/,
     ];
     for (const name of tried) {
       const button = this.button(name);

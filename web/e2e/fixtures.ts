@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Wish } from '../src/lib/net/api';
+import type { Update } from '../src/lib/protocol';
 import type { Likes } from '../src/lib/settings/settings.svelte';
 import { Server } from './server';
 
@@ -65,12 +66,37 @@ export class Player {
 
   /** Makes a table without the lobby: bots answer at once. */
   async make(wish: Partial<Wish> = {}): Promise<string> {
-    if ((await this.page.request.get('/api/me')).status() === 401) await this.arrive('Ann');
+    const me = (await (await this.page.request.get('/api/me')).json()) as { name?: string | null };
+    if (!me.name) await this.arrive('Ann');
     const seats = wish.seats ?? ['me', 'cowhand', 'cowhand'];
     const data = { game: 'goat', players: seats.length, seats, start: true, pace_ms: 0, ...wish };
     const response = await this.page.request.post('/api/tables', { data });
     expect(response.ok(), await response.text()).toBe(true);
     return ((await response.json()) as { id: string }).id;
+  }
+
+  /** Plays our seat to the end of the game over a socket, without showing it: for what comes after a game. */
+  async finish(id: string): Promise<void> {
+    await this.page.goto('/healthz');
+    await this.page.evaluate(
+      (path) =>
+        new Promise<void>((done, fail) => {
+          const socket = new WebSocket(path);
+          let sent = 0;
+          socket.onclose = () => fail(new Error('the line was lost'));
+          socket.onmessage = ({ data }: MessageEvent<string>) => {
+            const { update } = JSON.parse(data) as { update?: Partial<Update> };
+            if (update?.table?.status === 'over') return done();
+            if (!update?.asked) return;
+            // Now this, now that: always the same one would be talk without end in some games.
+            const { choices } = update.asked;
+            const choice = choices[(sent * 7_919) % choices.length];
+            const choose = { decision: update.asked.decision, choices: [choice] };
+            socket.send(JSON.stringify({ id: `finish-${(sent += 1)}`, ask: { choose } }));
+          };
+        }),
+      `/api/tables/${id}/socket?words=false`,
+    );
   }
 
   async sitAt(id: string): Promise<void> {

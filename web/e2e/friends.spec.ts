@@ -5,7 +5,7 @@ test('two people meet by a link, talk, and play', async ({ come }) => {
   await ann.page.goto('/');
   await ann.page.getByRole('button', { name: /^Friends: open a table of The Good/ }).click();
   await ann.page.getByRole('button', { name: 'Open the table' }).click();
-  const link = await ann.page.getByRole('textbox', { name: 'Send this to whoever shall play' }).inputValue();
+  const link = await ann.page.getByRole('textbox', { name: 'Send this to your friends' }).inputValue();
   expect(link).toContain('/table/');
 
   const ben = await come('Ben');
@@ -13,13 +13,13 @@ test('two people meet by a link, talk, and play', async ({ come }) => {
   await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(ann.page.locator('.room').getByText('Ben')).toBeVisible();
 
-  await ann.page.getByRole('button', { name: 'Greenhorn on chair 3' }).click();
+  await ann.page.getByRole('button', { name: 'Greenhorn in chair 3' }).click();
   await ann.page.getByRole('button', { name: 'Start with 1 bot' }).click();
   await expect(ben.page.getByText('Round 1.').first()).toBeVisible();
   await expect(ann.page.getByText('Round 1.').first()).toBeVisible();
 
   await ben.page.getByRole('button', { name: 'Talk' }).first().click();
-  await ben.page.getByLabel('What you want to say').fill('<b>It is the Sheriff.</b>');
+  await ben.page.getByLabel('Your message').fill('<b>It is the Sheriff.</b>');
   await ben.page.getByRole('button', { name: 'Say', exact: true }).click();
   await ann.page.getByRole('button', { name: /Talk/ }).first().click();
   await expect(ann.page.getByText('<b>It is the Sheriff.</b>')).toBeVisible();
@@ -40,13 +40,13 @@ test('whispers reach one ear', async ({ come }) => {
     await expect(player.page.getByText('Round 1.').first()).toBeVisible();
     await player.page.getByRole('button', { name: /Talk/ }).first().click();
   }
-  await ann.page.getByLabel('Who hears it').selectOption('Ben');
-  await ann.page.getByLabel('What you want to say').fill('psst');
+  await ann.page.getByLabel('Who will hear it').selectOption('Ben');
+  await ann.page.getByLabel('Your message').fill('psst');
   await ann.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(ben.page.getByText('psst')).toBeVisible();
   // Cat hears what comes after, so the whisper would have been there.
-  await ann.page.getByLabel('Who hears it').selectOption('everybody');
-  await ann.page.getByLabel('What you want to say').fill('hello');
+  await ann.page.getByLabel('Who will hear it').selectOption('everybody');
+  await ann.page.getByLabel('Your message').fill('hello');
   await ann.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(cat.page.getByText('hello')).toBeVisible();
   await expect(cat.page.getByText('psst')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('who watches sees the story and no choices, and is not heard at the table',
   await expect(eve.page.getByText('Watching')).toBeVisible();
   await expect(eve.page.getByText('Round 1.').first()).toBeVisible();
   await eve.page.getByRole('button', { name: /Talk/ }).first().click();
-  await eve.page.getByLabel('What you want to say').fill('She is lying');
+  await eve.page.getByLabel('Your message').fill('She is lying');
   await eve.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(eve.page.getByText('She is lying')).toBeVisible();
   await ann.playOn(1);

@@ -6,7 +6,7 @@ test('a whole game by the keyboard alone, its replay, its check, and another one
   await player.make({ start: false, seats: ['me', 'free', 'free'], private: false });
   await page.goto('/');
   // From the first page to the table without a mouse.
-  await page.getByRole('link', { name: /^Go on/ }).focus();
+  await page.getByRole('link', { name: /^Continue/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.room')).toBeVisible();
   await page.getByRole('button', { name: /^Start with 2 bots/ }).focus();
@@ -30,11 +30,11 @@ test('a whole game by the keyboard alone, its replay, its check, and another one
   await page.goto(`/replay/${id}#as=1&step=5`);
   await expect(page.getByTestId('step')).toHaveText(/^Step 5 of/);
   await expect(page.getByLabel('Seen by')).toHaveValue('1');
-  await page.getByLabel('Moment of the game').fill('3');
+  await page.getByLabel('Step of the game').fill('3');
   await expect(page).toHaveURL(/step=3$/);
 
   await page.goto(`/check/${id}`);
-  await expect(page.getByTestId('verdict')).toContainText(/All \d+ draws hold/);
+  await expect(page.getByTestId('verdict')).toContainText(/All \d+ draws check out/);
 
   await page.goto(`/table/${id}`);
   await page.getByRole('button', { name: 'Another game' }).click();

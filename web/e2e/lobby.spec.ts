@@ -27,7 +27,7 @@ test('an unfinished game can be gone on with, and a code leads to a table', asyn
   const { page } = player;
   const id = await player.make();
   await page.goto('/');
-  await page.getByRole('link', { name: /^Go on/ }).click();
+  await page.getByRole('link', { name: /^Continue/ }).click();
   await expect(page).toHaveURL(new RegExp(id));
   const friend = await come('Ben');
   await friend.page.goto('/');
@@ -41,8 +41,8 @@ test('the rules are found, searched and linked', async ({ player }) => {
   await page.goto('/rules/goat#GOAT-50');
   await expect(page.locator('#GOAT-50')).toBeFocused();
   await page.getByLabel('Search the rules').fill('elixir');
-  await expect(page.getByText(/^\d+ places?$/)).toBeVisible();
-  const shown = await page.locator('.rules .item').allTextContents();
+  await expect(page.getByText(/^\d+ answers?$/)).toBeVisible();
+  const shown = await page.locator('.answers li').allTextContents();
   for (const text of shown) expect(text.toLowerCase()).toContain('elixir');
 });
 

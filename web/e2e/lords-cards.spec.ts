@@ -80,7 +80,7 @@ test('GTH shares a pile out in one gesture', async ({ come }) => {
   await answered(person, () => offer.click());
   await lets(company, robbed);
   await person.page.keyboard.press('Escape');
-  await person.page.getByRole('button', { name: /^lift out pile 2/ }).click();
+  await person.page.getByRole('button', { name: /^lift pile 2 out of \S+ herd/ }).click();
   await person.page.keyboard.press('Escape');
   await person.page.getByRole('button', { name: 'you', exact: true }).click();
   await person.page.getByRole('button', { name: /^Share/ }).click();
@@ -181,7 +181,7 @@ test('ESC answers a duel, and keeps the card of the attacker', async ({ come }) 
     await escape(defender).click();
     await expect(
       story(person)
-        .getByText(/escapes by an Escape Goat, with your/)
+        .getByText(/ plays an Escape Goat and gains your /)
         .last(),
     ).toBeVisible();
     await expect(loss(defender)).toHaveCount(0);
@@ -203,7 +203,7 @@ test('ESC answers an action card, which fizzles', async ({ come }) => {
     await escape(target).click();
     await expect(
       story(person)
-        .getByText(/escapes by an Escape Goat: Loaf of Goat fizzles/)
+        .getByText(/ plays an Escape Goat: the Loaf of Goat fizzles/)
         .last(),
     ).toBeVisible();
     expect(await company.next()).toBe(target);

@@ -1,5 +1,5 @@
 import { expect, test, type Player } from './fixtures';
-import { Company, decide } from './lords';
+import { answered, Company, decide, options } from './lords';
 
 const drawn = { board: 'drawn' as const };
 /** One short round; whoever has the most points then has won. */
@@ -18,35 +18,12 @@ test('a whole game to the end against bots, by the keyboard alone', async ({ com
 
 test('a duel between two people', async ({ come }) => {
   test.slow();
-  const [ann, ben] = [await come('Ann', drawn), await come('Ben', drawn)];
-  const id = await ann.make({ ...round, seats: ['me', 'free'], start: false, private: false });
-  await ann.sitAt(id);
-  await ben.sitAt(id);
-  await ben.page.getByRole('button', { name: /^Sit/ }).first().click();
-  await ann.page.getByRole('button', { name: /^Start/ }).click();
-
-  // Both play on, the first thing that is offered, until somebody can attack.
-  let attacker = null;
-  let defender = null;
-  for (let moves = 0; !attacker && moves < 80; moves += 1) {
-    for (const [one, other] of [
-      [ann, ben],
-      [ben, ann],
-    ] as const) {
-      await one.page.keyboard.press('Escape');
-      if (!(await one.choices.isVisible())) continue;
-      const duel = one.page.getByRole('button', { name: /^duel / });
-      if (await duel.count()) {
-        await duel.first().click();
-        [attacker, defender] = [one, other];
-        break;
-      }
-      await one.choose();
-    }
-    await ann.page.waitForTimeout(50);
-  }
-  expect(attacker, 'somebody could attack').not.toBeNull();
-  if (!attacker || !defender) return;
+  const people = [await come('Ann', drawn), await come('Ben', drawn)];
+  // Three kinds of goats only: every hand has a pair, and soon somebody can attack.
+  const company = await Company.sit(people, { ...options({}), version: 'simple' });
+  const { person: attacker, offer } = await company.until(/^duel /);
+  const defender = people.find((one) => one !== attacker) ?? attacker;
+  await answered(attacker, () => offer.click());
 
   // Both see the stand-off; the one attacked answers or lets it go, with the same places for both.
   await expect(attacker.page.getByRole('heading', { name: /^Duel of the/ })).toBeVisible();

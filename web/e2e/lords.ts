@@ -1,4 +1,5 @@
-import type { Action, Goat } from '../src/lib/protocol/lords';
+import type { Action } from '../src/lib/protocol/lords';
+import { lordsEdition } from './editions';
 import { expect, type Player } from './fixtures';
 
 const NAMES: Record<Action, string> = {
@@ -14,26 +15,9 @@ const NAMES: Record<Action, string> = {
   VIS: 'Visionary Goat',
 };
 
-/** Options with other numbers of cards: three goats only, so that every hand of five has a pair, and these action cards. */
+/** Options with an edition of few cards, and these action cards. */
 export function options(actions: Partial<Record<Action, number>>) {
-  const goats: Goat[] = ['GL', 'MG', 'FG', 'DR', 'TG', 'NI', 'KR', 'FM', 'FB', 'GH', 'LP', 'GU'];
-  const herd = new Map<Goat, number>([
-    ['NI', 5],
-    ['KR', 10],
-    ['TG', 15],
-  ]);
-  const kind = (goat: Goat) => ({ count: herd.has(goat) ? 15 : 0, points: herd.get(goat) ?? 5 });
-  const edition = {
-    name: 'for tests',
-    reshuffle: 5,
-    action_limit: 3,
-    target: 1000,
-    goats: Object.fromEntries(goats.map((goat) => [goat, kind(goat)])),
-    actions: Object.fromEntries(Object.keys(NAMES).map((card) => [card, actions[card as Action] ?? 0])),
-    hand_size: { 2: 5, 3: 5, 4: 4, 5: 4, 6: 4 },
-    goatinhood: { two_shares_from: 4, three_shares_from: 6, three_shares_players: 4 },
-  };
-  return { scoring: 'single', edition };
+  return { scoring: 'single', edition: lordsEdition(actions) };
 }
 
 /** Two or more people at one table of Goat Lords. */

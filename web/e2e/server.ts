@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeEditions } from './editions';
 
-const BIN = process.env.RUSTLERS_BIN ?? '../target/debug/rustlers';
+export const BIN = process.env.RUSTLERS_BIN ?? '../target/debug/rustlers';
 
 /** The real program, on a port and a database of its own. */
 export class Server {
@@ -15,6 +16,7 @@ export class Server {
 
   static async start(): Promise<Server> {
     const server = new Server(await freePort());
+    writeEditions(join(server.#folder, 'editions'));
     await server.up();
     return server;
   }
@@ -25,7 +27,8 @@ export class Server {
 
   async up(): Promise<void> {
     const database = join(this.#folder, 'tables.db');
-    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database, '--no-limits'];
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database];
+    args.push('--no-limits', '--test-positions', '--editions', join(this.#folder, 'editions'));
     this.#process = spawn(BIN, [...args, '--log', 'warn'], { stdio: ['ignore', 'inherit', 'inherit'] });
     const gone = new Promise<never>((_, reject) => {
       this.#process?.once('error', reject);

@@ -99,16 +99,16 @@ for (const theme of THEMES) {
         await ann.head(seat).click();
       }
       await shoot('splitting');
-      await ann.button(/^Deal the rest/).click();
+      await ann.deal();
       await ann.put('rob');
       await shoot('talk');
       await ann.head(3).click();
       await shoot('menu');
-      await ann.button(/^Pay for a yes/).click();
+      await ann.button(/^Pay for a Yes/).click();
       await page.locator('.compose .lay').first().click();
-      await ann.button(/^One bill more/).click();
+      await ann.button(/^One more bill/).click();
       await shoot('offer');
-      await ann.button(/^Lay it on the table/).click();
+      await ann.button(/^Make the offer/).click();
       await ann.button(/^Say/).click();
       await shoot('words');
       await ann.button(/^Close/).click();

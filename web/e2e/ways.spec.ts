@@ -5,7 +5,7 @@ test('one device, several people: the curtain falls between them', async ({ play
   await player.arrive('Ann');
   await page.goto('/');
   await page.getByRole('button', { name: /^Friends: open a table of The Good/ }).click();
-  await page.getByRole('button', { name: 'One chair less' }).click();
+  await page.getByRole('button', { name: 'Remove a chair' }).click();
   await page.getByLabel(/All on this one/).check();
   await page.getByLabel('Chair 1').fill('Ann');
   await page.getByLabel('Chair 2').fill('Ben');
@@ -73,11 +73,11 @@ test('another device becomes the same person by a link that works once', async (
   const link = await ann.page.getByRole('textbox', { name: 'Play on another device' }).inputValue();
   const phone = await come();
   await phone.page.goto(link);
-  await phone.page.getByRole('button', { name: 'Yes, that is me' }).click();
+  await phone.page.getByRole('button', { name: 'Yes, that’s me' }).click();
   await expect(phone.page.getByText('Welcome, Ann.')).toBeVisible();
   const thief = await come();
   await thief.page.goto(link);
-  await thief.page.getByRole('button', { name: 'Yes, that is me' }).click();
+  await thief.page.getByRole('button', { name: 'Yes, that’s me' }).click();
   await expect(thief.page.getByRole('alert')).toBeVisible();
 });
 
@@ -102,11 +102,12 @@ test('a phone never scrolls sideways', async ({ come }) => {
   const { page } = player;
   await page.setViewportSize({ width: 390, height: 844 });
   const room = await player.make({ start: false, seats: ['me', 'free', 'free'] });
-  const game = await player.make();
+  const game = await player.make({ options: { start: 0 } });
   for (const path of [
     '/',
     '/you',
     '/rules/goat',
+    '/how-to-play/goat',
     `/table/${room}`,
     `/table/${game}`,
     `/tv/${game}`,
@@ -120,6 +121,7 @@ test('a phone never scrolls sideways', async ({ come }) => {
   await page.goto(`/table/${game}`);
   await page.getByRole('button', { name: 'Story' }).last().click();
   await expect(page.getByText('Round 1.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  // On the other pages the way back to the table says that it waits for us.
+  await page.getByRole('button', { name: 'Your move', exact: true }).click();
   expect(await player.asked()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-// Best of the West has no table of its own yet: it is played on the plain one, like any game that is new in the house.
+// Every game can also be played on the plain table, whatever it is made of.
 
 test('some Rounds of Best of the West on the plain table, by the keyboard', async ({ player }) => {
   test.slow();

@@ -13,8 +13,8 @@ class Me {
 
   /** Finds out who we are, once. */
   known(): Promise<void> {
-    this.#asked ??= api.me().then((me) => {
-      this.#name = me?.name ?? null;
+    this.#asked ??= api.me().then(({ name }) => {
+      this.#name = name;
     });
     return this.#asked;
   }

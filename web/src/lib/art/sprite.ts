@@ -19,6 +19,21 @@ export class Sprite {
     return `${this.#prefix}-${name.replace('/', '-')}`;
   }
 
+  /** The drawings that there are. */
+  names(): string[] {
+    return Object.keys(this.#drawings);
+  }
+
+  /** Whether there is such a drawing. */
+  has(name: string): boolean {
+    return name in this.#drawings;
+  }
+
+  /** The form of a drawing. */
+  viewBox(name: string): string {
+    return /viewBox="([^"]*)"/.exec(this.#drawings[name] ?? '')?.[1] ?? '0 0 100 100';
+  }
+
   /** Puts the symbols into the page, the first time. */
   place(): void {
     if (this.#placed) return;

@@ -1,4 +1,4 @@
-import type { Update } from '$lib/protocol';
+import type { ToldSight, Update } from '$lib/protocol';
 import type { Listener, Source } from '$lib/table/source';
 import { Table } from '$lib/table/table.svelte';
 import { asked } from './open';
@@ -6,10 +6,21 @@ import { asked } from './open';
 /** A made-up moment of a game: its view, what is asked, and what is told next. */
 export interface Moment {
   view: { seats: unknown[] };
-  after?: { seats: unknown[] };
   question?: string;
   choices?: unknown[];
-  told?: unknown[];
+  told?: ToldSight[];
+  /** What is asked after what is told. */
+  next?: unknown[];
+  /** Who looks; the first seat, if nothing is said. */
+  you?: number | null;
+  /** What was told before. */
+  past?: ToldSight[];
+}
+
+/** A sight that sets parts of the view, named by their JSON pointers. */
+export function told(sight: unknown, text: string, parts: Record<string, unknown> = {}): ToldSight {
+  const change = Object.entries(parts).map(([path, value]) => ({ op: 'replace' as const, path, value }));
+  return { sight, text, change };
 }
 
 /** Opens a table that stands still in a moment; `gallery.play()` on the console lets it on. */
@@ -29,6 +40,7 @@ const PEOPLE = 3;
 class Still implements Source {
   readonly id = 'gallery';
   #listener: Listener | null = null;
+  #n = 1;
 
   constructor(
     readonly game: string,
@@ -41,14 +53,23 @@ class Still implements Source {
     this.#listener = listener;
     listener.line({ is: 'open' });
     listener.here({ seats: this.names.map((_, seat) => seat), watching: 0 });
-    listener.update(this.#update({ reload: true, view: this.moment.view }));
+    this.anew();
     return () => {};
   }
 
+  anew(): void {
+    this.#listener?.update(this.#update({ reload: true, view: this.moment.view }));
+  }
+
+  async past(): Promise<Update[]> {
+    return [this.#update({ n: 1, sights: this.moment.past ?? [] })];
+  }
+
   play(): void {
-    const { told, after, view } = this.moment;
-    const sights = told as Update['sights'];
-    this.#listener?.update(this.#update({ n: 2, sights, view: after ?? view, asked: null, awaits: [] }));
+    const { told, next, you = null } = this.moment;
+    const asked = next ? ({ decision: 2, question: '', choices: next } as Update['asked']) : null;
+    this.#n += 1;
+    this.#listener?.update(this.#update({ sights: told, asked, awaits: next && you !== null ? [you] : [] }));
   }
 
   async ask(): Promise<null> {
@@ -57,7 +78,7 @@ class Still implements Source {
   }
 
   #update(more: Partial<Update>): Update {
-    const { view, question = '', choices } = this.moment;
+    const { view, question = '', choices, you = 0 } = this.moment;
     const seats = view.seats.map((_, seat) => ({
       name: this.names[seat] ?? '',
       bot: seat > PEOPLE ? 'cowhand' : null,
@@ -65,13 +86,13 @@ class Still implements Source {
       word: '',
     }));
     const table = {
-      protocol: 2,
+      protocol: 3,
       game: this.game,
       options: {},
       status: 'playing',
       seats,
-      you: asked.has('watch') ? null : 0,
-      yours: [0],
+      you: asked.has('watch') ? null : you,
+      yours: you === null ? [] : [you],
       host: true,
       private: false,
       whispers: false,
@@ -80,7 +101,7 @@ class Still implements Source {
       commitment: '',
     };
     return {
-      n: 1,
+      n: this.#n,
       at: 0,
       now: 0,
       table,

@@ -1,19 +1,22 @@
 import { settings } from '$lib/settings/settings.svelte';
-import type { Stage } from '$lib/table/director.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import type { Component } from 'svelte';
 
 /** What a game's folder brings. Only the board is needed. */
 export interface GameModule {
   Board: Component<{ table: Table }>;
-  /** The animations of the game's sights. */
-  stage?: Stage;
   /** The public table, large, for one screen that everybody sees. */
   Tv?: Component<{ table: Table }>;
   /** What is shown when the game is over, above "another game", "replay" and "check". */
   End?: Component<{ table: Table }>;
   /** Words of the story that stand for a piece on the board, with the piece's `data-piece`. */
   pieces?: (table: Table) => Record<string, string>;
+  /** What stands beside the board in a tab of its own, such as the sheet of the own character. */
+  Beside?: Component<{ table: Table }>;
+  /** What the waiting room says of this game's chairs. */
+  Room?: Component<{ table: Table }>;
+  /** What a chair is, beside its number: a side, a role. */
+  chair?: (table: Table, seat: number) => string;
   /** Short hints for the first game, shown beside the rules. */
   guide?: { title: string; text: string }[];
 }
@@ -26,4 +29,11 @@ const plain = (): Promise<GameModule> => import('./plain/index');
 export function loadGame(game: string): Promise<GameModule> {
   const wanted = settings.likes.board === 'plain' ? plain : BOARDS[`./${game}/index.ts`];
   return (wanted ?? plain)();
+}
+
+/** The games whose rules let one person play several characters (WEST-22); elsewhere every seat is somebody of its own. */
+const IN_ONE_HAND: ReadonlySet<string> = new Set(['west']);
+
+export function mayPlaySeveral(game: string): boolean {
+  return IN_ONE_HAND.has(game);
 }

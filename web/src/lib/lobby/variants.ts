@@ -25,10 +25,36 @@ export function chosen(variants: Variant[], picked: Picked): string[] {
   );
 }
 
+/** A rule of a table that is not as usual: what it is called, how it is set, and what that means. */
+export interface TableRule {
+  name: string;
+  hint: string;
+}
+
+/** What is not as usual among the options that a table was made with. */
+export function rulesOf(variants: Variant[], options: unknown): TableRule[] {
+  const set = (options ?? {}) as Record<string, unknown>;
+  return variants.flatMap(({ key, title, values }) => {
+    const raw = set[key] ?? null;
+    // A list of ids is written as one word in a form: `none`, `all`.
+    const value = Array.isArray(raw) ? raw.join(', ') || null : raw;
+    const at = values.findIndex((known) => known.value === value);
+    // Where a form has no word for what is set, such as the seconds of a timer, it is the ordinary value in detail.
+    if (at === 0 || (at < 0 && (value === null || typeof value === 'object'))) return [];
+    return [{ name: `${title}: ${values[at]?.title ?? String(value)}`, hint: values[at]?.hint ?? '' }];
+  });
+}
+
 /** Whether the game keeps times of its own, so that a clock would be one too many. */
 export function isTimed(variants: Variant[], picked: Picked): boolean {
   const timers = variants.find(({ key }) => key === 'timers');
   return timers !== undefined && pickedOf(timers, picked)?.value !== 'off';
+}
+
+/** Whether a table's game keeps times of its own, by the options that it was made with. */
+export function keepsTime(variants: Variant[], options: unknown): boolean {
+  const timers = (options as Record<string, unknown> | null)?.timers;
+  return variants.some(({ key }) => key === 'timers') && timers !== 'off';
 }
 
 /** A game whose timers can be switched off, without them: who plays against bots alone need not hurry. */

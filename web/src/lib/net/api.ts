@@ -1,3 +1,4 @@
+import { settings } from '$lib/settings/settings.svelte';
 import type {
   ClockPlan,
   Draw,
@@ -8,8 +9,9 @@ import type {
   Status,
   TableView,
   ToldSight,
+  Operation,
 } from '$lib/protocol';
-import { HttpError, request } from './http';
+import { request } from './http';
 
 /** A table in a list. */
 export interface ListedTable {
@@ -40,6 +42,13 @@ export interface Wish {
   word?: string;
 }
 
+/** What we may still do before a limit is reached. */
+export interface Left {
+  unfinished: number;
+  today: number;
+  records_today: number;
+}
+
 /** What a viewer was told in one update of the past. */
 export interface Past {
   n: number;
@@ -48,12 +57,13 @@ export interface Past {
   said?: Said[];
 }
 
-/** One step of a replay. */
+/** One step of a replay: what was seen of it, and what else it changed in the view. The first one has the whole view. */
 export interface Frame {
   at: number;
   chose?: { seat: Seat; by: 'person' | 'bot' | 'clock'; choice?: unknown; text?: string; why?: string };
   sights?: ToldSight[];
-  view: unknown;
+  view?: unknown;
+  change?: Operation[];
 }
 
 export interface Replay {
@@ -69,16 +79,10 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 export const api = {
   games: () => request<Listing[]>('GET', '/api/games'),
   rules: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  howToPlay: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/how-to-play`),
 
-  /** Who we are, or null for a stranger. */
-  async me(): Promise<{ name: string } | null> {
-    try {
-      return await request<{ name: string }>('GET', '/api/me');
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  /** Who we are; a stranger has no name. */
+  me: () => request<{ name: string | null }>('GET', '/api/me'),
   arrive: (name: string) => request<{ name: string }>('POST', '/api/people', { name }),
   forget: () => request<undefined>('DELETE', '/api/me'),
   offerLink: () => request<{ token: string; seconds: number }>('POST', '/api/me/links'),
@@ -89,8 +93,16 @@ export const api = {
 
   tables: () => request<ListedTable[]>('GET', '/api/tables'),
   mine: () => request<ListedTable[]>('GET', '/api/me/tables'),
-  open: (wish: Wish) => request<{ id: string; commitment: string }>('POST', '/api/tables', wish),
+  open: (wish: Wish) =>
+    request<{ id: string; commitment: string; left: Left | null }>('POST', '/api/tables', {
+      pace_ms: settings.botPace,
+      ...wish,
+    }),
 
+  /** A table as lists show it; an error when there is none. */
+  table: (table: string) => request<ListedTable>('GET', at(table)),
+  /** What is printed on the components of a table, for games whose clients do not know it. */
+  components: <Components>(table: string) => request<Components>('GET', `${at(table)}/components`),
   /** What was told so far: to ourselves, or to a spectator. */
   story: (table: string, { seat, watch }: { seat?: Seat | null; watch?: boolean }) =>
     request<{ n: number; story: Past[] }>(

@@ -85,6 +85,19 @@ describe('the live line', () => {
     expect(table({ watch: true }).wire().url).toBe('/api/tables/t1/socket?watch=true');
   });
 
+  it('opens anew without a number when what was told does not fit', () => {
+    const { source, wire, wires, updates, ring } = table({ seat: 2 });
+    wire().open();
+    wire().tell(update(4, { table: { you: 2 } }));
+    const old = wire();
+    source.anew();
+    old.tell(update(5));
+    expect(updates).toHaveLength(1);
+    ring();
+    expect(wires).toHaveLength(2);
+    expect(wire().url).toBe('/api/tables/t1/socket?seat=2');
+  });
+
   it('sends what was not answered again, under the same id', async () => {
     const { source, wire, ring } = table();
     wire().open();

@@ -84,6 +84,15 @@ export class LiveSource implements Source {
     });
   }
 
+  anew(): void {
+    const socket = this.#socket;
+    this.#from = null;
+    this.#socket = null;
+    this.#quiet();
+    socket?.close();
+    if (this.#listener) this.#again();
+  }
+
   async past() {
     const { story } = await api.story(this.id, { ...this.manner, seat: this.#from?.you ?? this.manner.seat });
     return story.map((told) => ({ ...told, now: told.at }));
@@ -125,7 +134,7 @@ export class LiveSource implements Source {
   /** A line that never opened may lead nowhere: a socket does not say why. */
   async #lookUp(): Promise<void> {
     try {
-      await api.story(this.id, this.manner);
+      await api.table(this.id);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) return;
       this.#cancel();

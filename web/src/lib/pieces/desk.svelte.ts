@@ -12,15 +12,25 @@ export interface Kinds {
   thing: unknown;
 }
 
+/** Something on its way, by the names of places. */
+export interface Travel<View> {
+  from: string;
+  /** The places that change when it arrives. */
+  to: string[];
+  before: View;
+}
+
+type Programme = Table['shown'];
+
 /** A table as its pieces see it: the view of this moment, who is who, and what is happening. */
 export class BoardDesk<Of extends Kinds> {
   readonly table: Table;
   /** Whether this is the one screen that everybody sees. */
   readonly tv: boolean;
   readonly #read: (sight: unknown) => Of['sight'];
-  /** The view between two sights, and the told view that it goes on from. */
-  #between = $state.raw<{ told: Of['view']; view: Of['view'] } | null>(null);
-  #moment = $state.raw<{ told: Of['view']; moment: Of['moment'] } | null>(null);
+  #moment = $state.raw<{ during: Programme; moment: Of['moment'] } | null>(null);
+  /** What is on its way, oldest first: from where, to where, and the view before it set out. */
+  #travels = $state.raw<Travel<Of['view']>[]>([]);
   flights = $state.raw<Flight<Of['flying']>[]>([]);
   explained = $state.raw<Explained<Of['thing']> | null>(null);
 
@@ -31,24 +41,39 @@ export class BoardDesk<Of extends Kinds> {
   }
 
   get view(): Of['view'] {
-    const told = this.table.view as Of['view'];
-    return this.#between?.told === told ? this.#between.view : told;
+    return this.table.view as Of['view'];
   }
 
-  /** Shows something between two told views. */
-  show(told: Of['view'], view: Of['view']): void {
-    this.#between = { told, view };
+  /** The view as one place shows it: what is on its way there has not arrived yet. */
+  at(place: string): Of['view'] {
+    return this.#travels.find(({ to }) => to.includes(place))?.before ?? this.view;
   }
 
-  /** What holds the middle of the table, while the view it belongs to is the told one: who hurries skips its end. */
+  /** Whether something has just left a place that does not show it yet. */
+  hasLeft(place: string): boolean {
+    return this.#travels.some(({ from }) => from === place);
+  }
+
+  /** Something sets out; returns what to call when it arrives. */
+  depart(travel: Travel<Of['view']>): () => void {
+    this.#travels = [...this.#travels, travel];
+    return () => (this.#travels = this.#travels.filter((other) => other !== travel));
+  }
+
+  /** The update that is being shown now, told by the last one that has been. */
+  get during(): Programme {
+    return this.table.shown;
+  }
+
+  /** What holds the middle of the table, while the update that it belongs to is shown: who hurries skips its end. */
   get moment(): Of['moment'] | null {
     const held = this.#moment;
-    return held && held.told === this.table.view ? held.moment : null;
+    return held && held.during === this.during ? held.moment : null;
   }
 
   /** Puts something into the middle of the table, or takes it away. */
-  hold(told: Of['view'], moment: Of['moment'] | null): void {
-    this.#moment = moment ? { told, moment } : null;
+  hold(during: Programme, moment: Of['moment'] | null): void {
+    this.#moment = moment ? { during, moment } : null;
   }
 
   get you(): Seat | null {

@@ -1,14 +1,13 @@
 import type { Scene } from '$lib/table/director.svelte';
 
-/** How long a brass edge stays, and the longest pause when more is waiting, in ms. */
+/** How long a brass edge stays, in ms. */
 const TOUCH = 1_200;
-const SHORT = 60;
 
 /** Waits, unless somebody is in a hurry. */
-export function pause({ hurry, short }: Pick<Scene, 'hurry' | 'short'>, ms: number): Promise<void> {
+export function pause({ hurry, pace }: Pick<Scene, 'hurry' | 'pace'>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     if (hurry.aborted || ms === 0) return resolve();
-    const timer = setTimeout(resolve, short ? Math.min(ms, SHORT) : ms);
+    const timer = setTimeout(resolve, ms * pace);
     hurry.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 }

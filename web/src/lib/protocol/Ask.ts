@@ -37,7 +37,11 @@ fill?: Level, } } | { "leave": Record<symbol, never> } | { "back": Record<symbol
 /**
  * Whose seat.
  */
-seat: Seat, } } | { "choose": { 
+seat: Seat, 
+/**
+ * How good it is; a cowhand if nobody says.
+ */
+level?: Level, } } | { "choose": { 
 /**
  * The number of the decision, from [`Asked`](super::Asked).
  */

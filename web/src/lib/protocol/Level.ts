@@ -9,4 +9,4 @@
  * assert_eq!(Level::Greenhorn.to_string(), "greenhorn");
  * ```
  */
-export type Level = "greenhorn" | "cowhand";
+export type Level = "greenhorn" | "cowhand" | "tophand";

@@ -5,7 +5,7 @@
  *
  * ```
  * use rustlers_core::{Seat, Seats};
- * let mut active = Seats::first(3);
+ * let mut active = Seats::all(3);
  * active.remove(Seat::FIRST);
  * assert_eq!(active.len(), 2);
  * assert_eq!(active.next_after(Seat::new(2).unwrap()), Seat::new(1));

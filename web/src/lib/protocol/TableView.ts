@@ -78,4 +78,12 @@ outcome?: Outcome,
 /**
  * The table of the rematch.
  */
-next?: string, };
+next?: string, 
+/**
+ * Whether there is little room left for more records; a table that is full is closed.
+ */
+nearly_full?: boolean, 
+/**
+ * A sentence that everybody at the table should read: why the game cannot go on, or be replayed.
+ */
+notice?: string, };

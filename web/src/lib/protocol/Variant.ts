@@ -4,8 +4,7 @@ import type { VariantValue } from "./VariantValue";
 /**
  * Something that a table can be set up with, for whoever draws the form: an optional rule, a version, a mode.
  *
- * The first value is the ordinary one. Options that need more than one of a few values (component data, seats) are
- * not listed.
+ * The first value is the ordinary one. Options that take more than one of a few values are [`FreeOption`]s.
  */
 export type Variant = { 
 /**

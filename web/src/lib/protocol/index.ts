@@ -9,6 +9,7 @@ export type { Level } from './Level';
 export type { Listing } from './Listing';
 export type { Mark } from './Mark';
 export type { OfferedChoice } from './OfferedChoice';
+export type { Operation } from './Operation';
 export type { Outcome } from './Outcome';
 export type { Refusal } from './Refusal';
 export type { Reply } from './Reply';

@@ -2,6 +2,8 @@
 export interface Likes {
   theme: 'auto' | 'day' | 'night';
   motion: 'auto' | 'full' | 'less';
+  /** How long things are shown, and how long bots wait for that. */
+  pace: 'slow' | 'normal' | 'fast';
   contrast: 'auto' | 'more';
   size: 1 | 1.15 | 1.3;
   /** Boards with drawings, or the plain table of words that every game has. */
@@ -10,7 +12,19 @@ export interface Likes {
   volume: number;
 }
 
-const USUAL: Likes = { theme: 'auto', motion: 'auto', contrast: 'auto', size: 1, board: 'drawn', volume: 0 };
+const USUAL: Likes = {
+  theme: 'auto',
+  motion: 'auto',
+  pace: 'normal',
+  contrast: 'auto',
+  size: 1,
+  board: 'drawn',
+  volume: 0,
+};
+/** By what all times are multiplied. */
+const PACES = { slow: 1.5, normal: 1, fast: 0.6 };
+/** What a bot waits for each thing that is shown, at a normal pace. */
+const BOT_MS = 700;
 const KEY = 'rustlers.likes';
 
 class Settings {
@@ -43,6 +57,16 @@ class Settings {
   /** Whether things may travel over the table. */
   get motion(): boolean {
     return this.#likes.motion === 'auto' ? !this.#isStill : this.#likes.motion === 'full';
+  }
+
+  /** By what the times of everything that is shown are multiplied. */
+  get pace(): number {
+    return PACES[this.#likes.pace] ?? 1;
+  }
+
+  /** The pace of the bots at a table that is made here. */
+  get botPace(): number {
+    return Math.round(BOT_MS * this.pace);
   }
 
   get contrast(): 'usual' | 'more' {

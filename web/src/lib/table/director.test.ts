@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Director, type Act } from './director.svelte';
+import { Director, FASTEST, REST_MS, type Act } from './director.svelte';
 
 /** A clock that stands still until somebody turns it. */
 function stage() {
@@ -19,7 +19,7 @@ function act(n: number, log: string[], name: string): Act {
     n,
     sight: name,
     text: name,
-    before: () => null,
+    before: null,
     after: null,
     show: () => void log.push(`show ${name}`),
     done: () => void log.push(`done ${name}`),
@@ -48,6 +48,20 @@ describe('the director', () => {
     expect(director.busy).toBe(false);
   });
 
+  it('waits for the board that the last sight has called for', async () => {
+    const log: string[] = [];
+    let drawn = () => {};
+    const ready = () => new Promise<void>((resolve) => (drawn = resolve));
+    const director = new Director(() => null, { wait: () => new Promise(() => {}), ready });
+    director.play(act(1, log, 'a'));
+    await settle();
+    expect(log).toEqual([]);
+    director.stage((sight) => void log.push(`play ${sight as string}`));
+    drawn();
+    await settle();
+    expect(log[0]).toBe('play a');
+  });
+
   it('hurries through everything that waits', async () => {
     const log: string[] = [];
     const director = new Director(() => null, { wait: stage().wait });
@@ -60,18 +74,186 @@ describe('the director', () => {
     expect(director.busy).toBe(false);
   });
 
-  it('is short when more than two updates wait, not when one update has many sights', async () => {
-    const shorts: boolean[] = [];
+  it('does not wait until what is skipped has been drawn', async () => {
+    const log: string[] = [];
+    const director = new Director(() => null, { wait: stage().wait });
+    const drawn = { ...act(1, log, 'b'), show: () => new Promise<void>(() => {}) };
+    for (const next of [act(1, log, 'a'), drawn, act(1, log, 'c')]) director.play(next);
+    director.hurry();
+    await settle();
+    expect(log).toEqual(['show a', 'done a', 'done b', 'show c', 'done c']);
+  });
+
+  it('gives a stage the views right around its sight', async () => {
+    const seen: unknown[] = [];
     const director = new Director(() => null, { wait: () => new Promise(() => {}) });
-    director.stage(async (_sight, _text, _before, _after, scene) => void shorts.push(scene.short));
+    director.stage((sight, _text, before, after) => void seen.push([sight, before, after]));
+    director.play({ ...act(1, [], 'a'), before: 1, after: 2 });
+    director.play({ ...act(1, [], 'b'), before: 2, after: 3 });
+    director.hurry();
+    await settle();
+    expect(seen[0]).toEqual(['a', 1, 2]);
+  });
+
+  it('ends what was mentioned when everything is told anew, and lets it show nothing any more', async () => {
+    const log: string[] = [];
+    let ended = false;
+    let late: (() => Promise<void>) | undefined;
+    const director = new Director(() => null, { wait: () => new Promise(() => {}) });
+    director.stage(
+      (_sight, _text, _before, _after, scene) => {
+        scene.hurry.addEventListener('abort', () => (ended = true));
+        late = scene.show;
+        return new Promise(() => {});
+      },
+      () => true,
+    );
+    director.play(act(1, log, 'light'));
+    director.clear();
+    expect(ended).toBe(true);
+    await late?.();
+    expect(log).toEqual(['show light', 'done light']);
+  });
+
+  it('goes faster when more than two updates wait, not when one update has many sights', async () => {
+    const paces: number[] = [];
+    const director = new Director(() => null, { wait: () => new Promise(() => {}) });
+    director.stage(async (_sight, _text, _before, _after, scene) => void paces.push(scene.pace));
     for (let i = 0; i < 6; i += 1) director.play(act(1, [], `a${i}`));
     director.play(act(2, [], 'b'));
     await settle();
-    expect(shorts).toEqual([false, false, false, false, false, false, false]);
+    expect(paces).toEqual([1, 1, 1, 1, 1, 1, 1]);
     for (let n = 3; n < 8; n += 1) director.play(act(n, [], `c${n}`));
     await settle();
     // The first starts at once, when nothing waits yet.
-    expect(shorts.slice(7)).toEqual([false, true, false, false, false]);
+    expect(paces.slice(7)).toEqual([1, 0.75, 1, 1, 1]);
+  });
+
+  it('never shows anything faster than it can be read', async () => {
+    const paces: number[] = [];
+    const director = new Director(() => null, { pace: () => 0.6, wait: () => new Promise(() => {}) });
+    director.stage(async (_sight, _text, _before, _after, scene) => void paces.push(scene.pace));
+    for (let n = 1; n <= 12; n += 1) director.play(act(n, [], `a${n}`));
+    await settle();
+    expect(paces).toHaveLength(12);
+    expect(Math.min(...paces)).toBe(FASTEST);
+  });
+
+  it('takes the time that the viewer likes, for what has no animation too', async () => {
+    const { waits, wait } = stage();
+    const director = new Director(() => null, { pace: () => 1.5, beat: 400, wait });
+    director.play(act(1, [], 'a'));
+    await settle();
+    expect(waits[0]?.ms).toBe(600);
+  });
+
+  it('hastens when the viewer’s own clock runs', async () => {
+    const paces: number[] = [];
+    const director = new Director(() => null, { wait: () => new Promise(() => {}) });
+    director.stage(async (_sight, _text, _before, _after, scene) => void paces.push(scene.pace));
+    director.play(act(1, [], 'a'));
+    director.play({ ...act(2, [], 'b'), urgent: true });
+    director.play({ ...act(2, [], 'c'), urgent: true });
+    await settle();
+    expect(paces).toEqual([1, FASTEST, FASTEST]);
+  });
+
+  it('only tells the oldest of a long backlog, and shows the rest', async () => {
+    const log: string[] = [];
+    const ends: (() => void)[] = [];
+    const director = new Director(() => null, { wait: () => new Promise(() => {}) });
+    director.stage((sight) => {
+      log.push(`play ${sight as string}`);
+      return new Promise((resolve) => ends.push(resolve));
+    });
+    for (let n = 1; n <= 20; n += 1) director.play(act(n, log, `${n}`));
+    await settle();
+    expect(log).toEqual(['play 1']);
+    ends[0]?.();
+    await settle();
+    // From 2 to 7 more than twelve are waiting behind each.
+    expect(log.filter((line) => line.startsWith('play'))).toEqual(['play 1', 'play 8']);
+    expect(log).toContain('done 7');
+  });
+
+  describe('with something to read', () => {
+    function reading(urgent = false) {
+      const log: string[] = [];
+      const { waits, wait } = stage();
+      const director = new Director(() => null, { wait });
+      director.stage(
+        async (sight) => void log.push(`play ${sight as string}`),
+        undefined,
+        (sight) => sight === 'summary',
+      );
+      const play = (n: number, name: string) => director.play({ ...act(n, [], name), urgent });
+      const rest = () => waits.find(({ ms }) => ms === REST_MS);
+      return { log, director, play, rest };
+    }
+
+    it('waits until it is put away, and then shows what follows', async () => {
+      const { log, director, play, rest } = reading();
+      play(1, 'summary');
+      play(1, 'next');
+      await settle();
+      rest()?.end();
+      await settle();
+      expect(log).toEqual(['play summary']);
+      director.hurry();
+      await settle();
+      expect(log).toEqual(['play summary', 'play next']);
+      expect(director.busy).toBe(false);
+    });
+
+    it('goes on when somebody has moved, but not before there was time to read', async () => {
+      const { log, play, rest } = reading();
+      play(1, 'summary');
+      await settle();
+      play(2, 'move');
+      await settle();
+      expect(log).toEqual(['play summary']);
+      rest()?.end();
+      await settle();
+      expect(log).toEqual(['play summary', 'play move']);
+    });
+
+    it('goes on at once when somebody moves after that', async () => {
+      const { log, play, rest } = reading();
+      play(1, 'summary');
+      await settle();
+      rest()?.end();
+      await settle();
+      play(2, 'move');
+      await settle();
+      expect(log).toEqual(['play summary', 'play move']);
+    });
+
+    it('does not let it use up a clock', async () => {
+      const { director, play, rest } = reading(true);
+      play(1, 'summary');
+      await settle();
+      rest()?.end();
+      await settle();
+      expect(director.busy).toBe(false);
+    });
+
+    it('stops there when somebody skips ahead', async () => {
+      const { log, director, play } = reading();
+      for (const name of ['a', 'b', 'summary', 'c']) play(1, name);
+      director.hurry();
+      await settle();
+      expect(log.filter((line) => line !== 'play a')).toEqual(['play summary']);
+      expect(director.busy).toBe(true);
+    });
+
+    it('forgets it when everything is told anew', async () => {
+      const { director, play } = reading();
+      play(1, 'summary');
+      await settle();
+      director.clear();
+      await settle();
+      expect(director.busy).toBe(false);
+    });
   });
 
   it('goes on when an animation breaks', async () => {

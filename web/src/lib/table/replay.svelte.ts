@@ -1,12 +1,28 @@
 import type { Frame, Replay } from '$lib/net/api';
 import type { Seat, Update } from '$lib/protocol';
+import { viewsOf } from './patch';
 import type { Listener, Source } from './source';
+
+/**
+ * The step of one replay at the moment of a step of another one of the same game, seen through other eyes. A viewer has no
+ * frame for a choice that they were never told of: then it is what they saw last.
+ */
+export function sameMoment(from: readonly Frame[], step: number, to: readonly Frame[]): number {
+  const moment = from[step]?.at;
+  if (moment === undefined) return 0;
+  // Bots that do not wait choose several times in one millisecond.
+  const before = step - from.findIndex(({ at }) => at === moment);
+  const first = to.findIndex(({ at }) => at === moment);
+  const last = to.findLastIndex(({ at }) => at <= moment);
+  return Math.max(0, first < 0 ? last : Math.min(first + before, last));
+}
 
 /** The frames of a finished game as a source of updates: the same table and the same board show them. */
 export class ReplaySource implements Source {
   #listener: Listener | null = null;
   #step = $state(0);
   #told = 0;
+  readonly #views: unknown[];
 
   constructor(
     readonly id: string,
@@ -16,6 +32,7 @@ export class ReplaySource implements Source {
     step = 0,
   ) {
     this.#step = this.#within(step);
+    this.#views = viewsOf(replay.frames);
   }
 
   get frames(): Frame[] {
@@ -33,6 +50,8 @@ export class ReplaySource implements Source {
   open(listener: Listener): () => void {
     this.#listener = listener;
     listener.line({ is: 'open' });
+    // Nobody has stepped out of a game that is over.
+    listener.here({ seats: this.replay.table.seats.map((_, seat) => seat), watching: 0 });
     this.jump(this.#step);
     return () => (this.#listener = null);
   }
@@ -40,6 +59,10 @@ export class ReplaySource implements Source {
   /** Nobody asks a replay for anything. */
   ask(): Promise<null> {
     return Promise.resolve(null);
+  }
+
+  anew(): void {
+    this.jump(this.#step);
   }
 
   /** What was told up to where we are. */
@@ -62,7 +85,7 @@ export class ReplaySource implements Source {
     const frame = this.frames[this.#step];
     if (!frame) return;
     this.#told = this.#step;
-    const { view, at } = this.#update(frame, this.#step);
+    const { at } = frame;
     this.#listener?.update({
       n: this.#step,
       at,
@@ -70,7 +93,7 @@ export class ReplaySource implements Source {
       reload: true,
       table: this.#table(),
       awaits: [],
-      view,
+      view: this.#views[this.#step],
       asked: null,
     });
   }
@@ -87,7 +110,7 @@ export class ReplaySource implements Source {
     return { ...table, you: this.you, yours: [], next: undefined, outcome, status: 'playing' as const };
   }
 
-  #update({ at, sights, view }: Frame, n: number): Update {
-    return { n, at, now: at, sights, view, table: this.#table(), awaits: [], asked: null };
+  #update({ at, sights, change }: Frame, n: number): Update {
+    return { n, at, now: at, sights, change, table: this.#table(), awaits: [], asked: null };
   }
 }

@@ -18,6 +18,8 @@ export interface Source {
   open(listener: Listener): () => void;
   /** Asks for something; `null` when it was done. */
   ask(ask: Ask): Promise<Refusal | null>;
+  /** Asks for everything anew: what was told does not fit what is known here. */
+  anew(): void;
   /** What this viewer was told before the first update, for the story. */
   past?(): Promise<Update[]>;
 }

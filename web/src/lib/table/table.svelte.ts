@@ -1,6 +1,7 @@
 import type { Asked, Here, Refusal, Said, Seat, TableView, ToldSight, Update } from '$lib/protocol';
 import { tick, untrack } from 'svelte';
-import { Director, type Tempo } from './director.svelte';
+import { Director, type Act, type Tempo } from './director.svelte';
+import { viewsAfter } from './patch';
 import type { Line, Source } from './source';
 
 /** One sentence of the story. */
@@ -21,6 +22,11 @@ export class Table {
   #close: () => void = () => {};
   #info = $state.raw<TableView | null>(null);
   #view = $state.raw<unknown>(null);
+  /** The view after everything that was told, be it shown yet or not. */
+  #ahead: unknown = null;
+  /** The number of the update that was told last; null while everything is being told anew. */
+  #n: number | null = null;
+  #shown = $state.raw<Update | null>(null);
   #asked = $state.raw<Asked | null>(null);
   #awaits = $state.raw<Seat[]>([]);
   #awaitsSince = $state(0);
@@ -28,6 +34,8 @@ export class Table {
   #leftAt = 0;
   #here = $state.raw<Here>(NOBODY);
   #story = $state.raw<StoryLine[]>([]);
+  #abridged = $state.raw<(story: StoryLine[]) => StoryLine[]>((story) => story);
+  #told = $derived(this.#abridged(this.#story));
   #said = $state.raw<Said[]>([]);
   #line = $state.raw<Line>({ is: 'opening' });
   #refusal = $state.raw<Refusal | null>(null);
@@ -72,6 +80,11 @@ export class Table {
     return this.#view;
   }
 
+  /** The last update that has been shown to its end. */
+  get shown(): Update | null {
+    return this.#shown;
+  }
+
   /** What is asked of us; null while sights are still being shown. */
   get asked(): Asked | null {
     return this.director.busy || this.#choosing ? null : this.#asked;
@@ -102,7 +115,12 @@ export class Table {
   }
 
   get story(): StoryLine[] {
-    return this.#story;
+    return this.#told;
+  }
+
+  /** Leaves lines out of the story that a game need not tell again. */
+  abridge(abridged: (story: StoryLine[]) => StoryLine[]): void {
+    this.#abridged = abridged;
   }
 
   get said(): Said[] {
@@ -158,15 +176,25 @@ export class Table {
 
   #receive(update: Update): void {
     this.#skew = update.now - Date.now();
-    if (update.reload) this.#reload(update);
-    else this.#follow(update);
+    if (update.reload) return this.#reload(update);
+    // Until everything is told anew, there is nothing that an update could change.
+    if (this.#n === null) return;
+    try {
+      this.#follow(update);
+    } catch (error) {
+      console.error(error);
+      this.#n = null;
+      this.#source.anew();
+    }
   }
 
   /** Everything is told anew: nothing is shown on the way. */
   #reload(update: Update): void {
     this.director.clear();
     const first = this.#info === null;
-    this.#apply(update, update.view);
+    this.#n = update.n;
+    this.#ahead = this.#view = update.view ?? null;
+    this.#settle(update);
     this.#awaitsSince = update.at - this.#skew;
     if (first || this.#story.length === 0 || this.#source.past) this.#recall(update.n);
   }
@@ -192,49 +220,60 @@ export class Table {
   }
 
   #follow(update: Update): void {
+    if (update.n !== (this.#n ?? 0) + 1) throw new Error(`update ${update.n} came after ${this.#n}`);
+    // Every change is made before anything is shown: an update counts as a whole, or not at all.
+    const acts = this.#actsOf(update);
+    this.#n = update.n;
     if (update.said?.length) this.#said = [...this.#said, ...update.said];
-    const sights = update.sights ?? [];
-    const told = lines(update);
-    sights.forEach((told_sight, i) => {
-      const last = i === sights.length - 1;
-      this.director.play({
-        n: update.n,
-        sight: told_sight.sight,
-        text: told_sight.text,
-        before: () => this.#view,
-        after: update.view ?? this.#view,
-        show: () => (last ? this.#show(update) : undefined),
-        done: () => {
-          const line = told[i];
-          if (line?.text) this.#story = [...this.#story, line];
-        },
-      });
+    for (const act of acts) this.director.play(act);
+  }
+
+  /** An act for each sight. The last one, or one without a sight, ends with what else has changed. */
+  #actsOf(update: Update): Act[] {
+    const { n } = update;
+    const urgent = this.#isUrgent(update);
+    const views = viewsAfter(this.#ahead, update);
+    const acts = (update.sights ?? []).map(({ sight, text }, i): Act => {
+      const before = i === 0 ? this.#ahead : views.after[i - 1];
+      const after = views.after[i];
+      const done = () => {
+        if (text) this.#story = [...this.#story, { n, at: update.at, text, sight }];
+      };
+      return { n, urgent, sight, text, before, after, show: this.#showing(after), done };
     });
-    if (sights.length === 0) {
-      this.director.play({
-        n: update.n,
-        text: '',
-        before: () => this.#view,
-        after: update.view,
-        show: () => this.#show(update),
-        done: () => {},
-      });
-    }
+    const view = this.#ahead;
+    const last = acts.pop() ?? { n, text: '', before: view, after: view, show: () => {}, done: () => {} };
+    const done = () => {
+      last.done();
+      this.#view = views.end;
+      if (update.awaits) this.#awaitsSince = update.at - this.#skew;
+      this.#settle(update);
+    };
+    this.#ahead = views.end;
+    return [...acts, { ...last, done }];
   }
 
-  #shown = -1;
-
-  async #show(update: Update): Promise<void> {
-    // A stage may have shown the view already.
-    if (this.#shown === update.n) return;
-    this.#shown = update.n;
-    if (update.awaits) this.#awaitsSince = update.at - this.#skew;
-    this.#apply(update, update.view ?? this.#view);
-    await tick();
+  /** Shows a view once, however often it is asked for. */
+  #showing(view: unknown): () => Promise<void> | void {
+    let shown = false;
+    return () => {
+      if (shown) return;
+      shown = true;
+      this.#view = view;
+      return tick();
+    };
   }
 
-  #apply(update: Update, view: unknown): void {
-    this.#view = view;
+  /** Whether our own clock runs with this update: what led to it must not use it up. */
+  #isUrgent({ awaits, left_ms }: Update): boolean {
+    const you = this.#info?.you ?? null;
+    if (you === null || !awaits?.includes(you)) return false;
+    return (left_ms ?? this.#left)?.[you] !== undefined;
+  }
+
+  /** An update has been shown to its end: what it says besides holds from here on. */
+  #settle(update: Update): void {
+    this.#shown = update;
     if (update.table) this.#info = update.table;
     if (update.awaits) this.#awaits = update.awaits;
     if (update.left_ms) {

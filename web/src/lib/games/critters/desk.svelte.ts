@@ -16,6 +16,7 @@ import {
   type Sight,
   type View,
 } from './view';
+import { toldOnce } from './tale';
 import { lastWords } from './words';
 
 /** What holds the middle of the table for a moment. */
@@ -39,6 +40,8 @@ export type Picking = 'point' | 'offer' | null;
 
 /** How often a choice is sent again because others acted meanwhile. */
 const TRIES = 4;
+/** What the server says of a choice that is not open. */
+const NO_CHOICE = new Set(['illegal', 'unreadable']);
 const HIDE_KEY = 'rustlers.critters.hidden';
 
 /** What the pieces of the table share. */
@@ -65,6 +68,7 @@ export class Desk extends BoardDesk<{
   constructor(table: Table, tv = false) {
     super(table, readSight, tv);
     this.split = new Split(this);
+    table.abridge(toldOnce);
   }
 
   get hidden(): boolean {
@@ -111,23 +115,26 @@ export class Desk extends BoardDesk<{
 
   /** Sends choices, after those that are on their way. */
   send(...choices: Sent[]): Promise<Refusal | null> {
-    const sent = this.#sending.then(() => this.#send(choices));
+    const looked = this.table.standing?.decision;
+    const sent = this.#sending.then(() => this.#send(choices, looked));
     this.#sending = sent.catch(() => {});
     return sent;
   }
 
   /**
-   * Others act at the same time, so that the list may have changed since: what is still on it is sent again. A wish to
-   * be set names the board it was made for, and is never on a later list.
+   * Others act at the same time, so that another decision may be open by now: then the choice is sent again, for that
+   * one. If it is refused there, the others were faster, and nobody has to be told a rule. A wish to be set names the
+   * board it was made for, and never fits a later one.
    */
-  async #send(choices: Sent[]): Promise<Refusal | null> {
+  async #send(choices: Sent[], looked: number | undefined): Promise<Refusal | null> {
     this.startled = false;
-    const first = JSON.stringify(choices[0]);
-    const listed = () =>
-      this.table.asked?.choices.some(({ choice }) => JSON.stringify(choice) === first) ?? false;
-    for (let tries = 0; tries < TRIES && listed(); tries += 1) {
+    for (let tries = 0; tries < TRIES && this.table.asked; tries += 1) {
+      const { decision } = this.table.asked;
       const refused = await this.table.choose(...choices);
-      if (refused?.code !== 'stale') return refused;
+      if (refused?.code === 'stale') continue;
+      if (!refused || !NO_CHOICE.has(refused.code) || decision === looked) return refused;
+      this.table.forgive();
+      break;
     }
     this.startled = true;
     return { code: 'stale', reason: '' };

@@ -50,13 +50,3 @@ export function worth(cards: Card[], terms: Terms): number {
 export function byWorth(cards: Card[], terms: Terms): Card[] {
   return [...cards].sort((a, b) => printOf(b, terms).value - printOf(a, terms).value || a.localeCompare(b));
 }
-
-/** The cards without those, each as often as it is named. */
-export function without(cards: Card[], gone: Card[]): Card[] {
-  const left = [...cards];
-  for (const card of gone) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}

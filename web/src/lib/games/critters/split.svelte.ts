@@ -19,9 +19,11 @@ const BATCH = 32;
  */
 export class Split {
   #desk: Desk;
-  #wanted = $state.raw<{ told: View; pieces: Piece[] } | null>(null);
+  #wanted = $state.raw<{ decision: number | undefined; pieces: Piece[] } | null>(null);
   /** The card that has been taken up. */
   taken = $state<number | null>(null);
+  /** The card that was moved last, and its place in the row that it left. */
+  moved = $state.raw<{ id: number; from: Seat | null; index: number } | null>(null);
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -32,11 +34,15 @@ export class Split {
     return this.#desk.may('commit') || this.#desk.may('dealRest');
   }
 
+  /** As long as it is the same decision, the loot lies as it did. */
+  get #decision(): number | undefined {
+    return this.#desk.table.standing?.decision;
+  }
+
   /** All cards of the split, as the boss wants them. */
   get pieces(): Piece[] {
-    const { view } = this.#desk;
-    if (this.#wanted && sameCards(this.#wanted.told, view)) return this.#wanted.pieces;
-    return piecesOf(view);
+    if (this.#wanted && this.#wanted.decision === this.#decision) return this.#wanted.pieces;
+    return piecesOf(this.#desk.view);
   }
 
   get held(): Piece | null {
@@ -54,9 +60,19 @@ export class Split {
 
   /** Puts a card before somebody. */
   give(id: number, to: Seat): void {
-    const { view } = this.#desk;
-    const pieces = this.pieces.map((piece) => (piece.id === id ? { ...piece, at: to } : piece));
-    this.#wanted = { told: view, pieces };
+    const from = this.pieces.find((piece) => piece.id === id)?.at ?? null;
+    this.moved = { id, from, index: this.of(from).findIndex((piece) => piece.id === id) };
+    this.#want(this.pieces.map((piece) => (piece.id === id ? { ...piece, at: to } : piece)));
+  }
+
+  /** Fills the split with what is left in the middle. Nothing is told to the server: the boss looks at it first. */
+  dealRest(): void {
+    const { boss, seats } = this.#desk.view;
+    this.#want(dealt(this.pieces, boss, seats.length));
+  }
+
+  #want(pieces: Piece[]): void {
+    this.#wanted = { decision: this.#decision, pieces };
     this.taken = null;
   }
 
@@ -78,9 +94,9 @@ export class Split {
     return movesOf(this.pieces);
   }
 
-  /** Tells the server everything, and how it ends. */
-  async commit(end: 'commit' | 'dealRest'): Promise<void> {
-    const all: Sent[] = [...this.moves, end];
+  /** Tells the server everything, and that it is final. */
+  async commit(): Promise<void> {
+    const all: Sent[] = [...this.moves, 'commit'];
     for (let at = 0; at < all.length; at += BATCH) {
       const refused = await this.#desk.send(...all.slice(at, at + BATCH));
       if (refused) return;
@@ -97,16 +113,19 @@ export function piecesOf({ seats, centre, terms }: View): Piece[] {
   return lying.map(({ card, home }, id) => ({ id, card, home, at: home }));
 }
 
+/** The rest one card at a time clockwise, the best first and the boss last in each lap, as when time runs out. */
+export function dealt(pieces: Piece[], boss: Seat, players: number): Piece[] {
+  let to = boss;
+  return pieces.map((piece) => {
+    if (piece.at !== null) return piece;
+    to = (to + 1) % players;
+    return { ...piece, at: to };
+  });
+}
+
 export function movesOf(pieces: Piece[]): Sent[] {
   return pieces.flatMap(({ card, home, at }) => {
     if (at === null || at === home) return [];
     return [{ share: home === null ? { card, to: at } : { card, from: home, to: at } }];
   });
 }
-
-/** Whether the loot on the table is still that of the split. */
-function sameCards(a: View, b: View): boolean {
-  return a === b || (a.round === b.round && JSON.stringify(lying(a)) === JSON.stringify(lying(b)));
-}
-
-const lying = ({ centre, seats }: View) => [centre, ...seats.map(({ share }) => share)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movesOf, piecesOf } from './split.svelte';
+import { dealt, movesOf, piecesOf } from './split.svelte';
 import { seatOf, viewOf } from './testing';
 
 describe('the split', () => {
@@ -17,6 +17,16 @@ describe('the split', () => {
       ['paintings 3', 1],
     ]);
     expect(movesOf(piecesOf(view))).toEqual([]);
+  });
+
+  // CRIT-149: what is dealt evenly here is what would be dealt if time ran out.
+  it('deals the rest clockwise, the best cards first and the boss last', () => {
+    expect(dealt(piecesOf(view), 2, 4).map(({ card, at }) => [card, at])).toEqual([
+      ['gems 5', 3],
+      ['cash 2', 0],
+      ['cash 2', 1],
+      ['paintings 3', 1],
+    ]);
   });
 
   it('tells the server only where a card is wanted elsewhere', () => {

@@ -1,10 +1,9 @@
 import { t } from '$lib/i18n';
 import { pause, touch } from '$lib/pieces/show';
-import type { Light, Scene, Stage } from '$lib/table/director.svelte';
+import type { Light, Stage } from '$lib/table/director.svelte';
 import { play, type Sound } from '$lib/ui/sound';
 import type { Desk, Moment } from './desk.svelte';
 import { fly, type Journey } from './flights';
-import { arrive, depart } from './show';
 import { readSight, type Sight, type View } from './view';
 import { giverOf } from './words';
 
@@ -42,65 +41,24 @@ const LIGHT = new Set<Sight['is']>([
 
 export const isLight: Light = (raw) => LIGHT.has(readSight(raw).is);
 
-/** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
+/** The animations of the game's sights: what travels, and what is said over it. */
 export function stageOf(desk: Desk): Stage {
-  return async (raw, text, told, after, scene) => {
+  return async (raw, text, told, _after, scene) => {
     const sight = readSight(raw);
-    const show = new Show(desk, told as View, after as View, scene);
-    if (LIGHT.has(sight.is)) show.mention(sight);
-    else await show.run(sight, text);
+    const before = told as View;
+    const { during } = desk;
+    const moves = journeys(before, sight);
+    const isAside = LIGHT.has(sight.is);
+    const moment = isAside ? null : momentOf(sight, text, desk);
+    if (moment) desk.hold(during, moment);
+    ring(sight);
+    await fly(desk, before, moves, scene);
+    if (!scene.motion) touch(moves);
+    if (!isAside) await pause(scene, holdOf(sight));
   };
 }
 
-class Show {
-  #desk: Desk;
-  #told: View;
-  #after: View;
-  #scene: Scene;
-
-  constructor(desk: Desk, told: View, after: View, scene: Scene) {
-    this.#desk = desk;
-    this.#told = told;
-    this.#after = after;
-    this.#scene = scene;
-  }
-
-  /** Something flies, and the table is already what it will be. */
-  mention(sight: Sight): void {
-    ring(sight);
-    const moves = journeys(this.#desk.view, sight);
-    void fly(this.#desk, moves, this.#scene);
-    if (!this.#scene.motion) touch(moves);
-  }
-
-  async run(sight: Sight, text: string): Promise<void> {
-    const desk = this.#desk;
-    const before = desk.view;
-    const moment = momentOf(sight, text, desk);
-    if (moment) desk.hold(this.#told, moment);
-    ring(sight);
-    const moves = journeys(before, sight);
-    // Where things start from is measured before they have left.
-    const landed = fly(desk, moves, this.#scene);
-    const gone = depart(before, sight);
-    desk.show(this.#told, gone);
-    // A card turns up while one looks at it; what is taken arrives when it has flown.
-    if (sight.is === 'revealed') desk.show(this.#told, arrive(gone, sight, this.#after));
-    else {
-      await landed;
-      desk.show(this.#told, arrive(gone, sight, this.#after));
-    }
-    if (!this.#scene.motion) touch(moves);
-    await this.#pause(holdOf(sight));
-  }
-
-  /** What waits behind a reveal is soon told: nobody hurries it for that. */
-  #pause(ms: number): Promise<void> {
-    return pause({ hurry: this.#scene.hurry, short: false }, ms);
-  }
-}
-
-/** What a sight puts into the middle of the table. */
+/** What a sight puts into the middle of the table, if it does; else what was there stays. */
 function momentOf(sight: Sight, text: string, desk: Desk): Moment | null {
   const { posters, middle } = t.critters;
   const poster = (title: string, drawing: string | null): Moment => ({ is: 'poster', title, text, drawing });
@@ -108,7 +66,13 @@ function momentOf(sight: Sight, text: string, desk: Desk): Moment | null {
     case 'round_began':
       return poster(middle.round(sight.round), 'boss');
     case 'committed':
-      return poster(middle.split(desk.name(sight.boss)), 'boss');
+      // Who gets what lies on the table.
+      return {
+        is: 'poster',
+        title: desk.isYou(sight.boss) ? middle.yourSplit : middle.split(desk.name(sight.boss)),
+        text: '',
+        drawing: 'boss',
+      };
     case 'orderly_began':
       return poster(middle.order, 'threat');
     case 'locked':
@@ -141,10 +105,8 @@ function momentOf(sight: Sight, text: string, desk: Desk): Moment | null {
         : poster(desk.isYou(sight.seat) ? posters.bossYou : posters.boss(desk.name(sight.seat)), 'boss');
     case 'counting':
       return poster(posters.counting, 'loot/cash');
-    case 'turned_up':
-      return null;
     default:
-      return desk.moment;
+      return null;
   }
 }
 
@@ -201,7 +163,8 @@ function journeys(view: View, sight: Sight): Journey[] {
     }
     case 'threatened': {
       const what = { drawing: 'threat', seat: sight.seat };
-      return [{ what, from: `seat:${sight.seat}`, to: `seat:${sight.at}`, toss: true }];
+      const opens = `threat:${sight.seat}`;
+      return [{ what, from: `seat:${sight.seat}`, to: `seat:${sight.at}`, opens, toss: true }];
     }
     case 'put_down':
       return [{ what: { action: null }, from: `seat:${sight.seat}`, to: `act:${sight.seat}` }];
@@ -239,13 +202,15 @@ function journeys(view: View, sight: Sight): Journey[] {
       const to = moves ? sight.to : giver;
       const from = `offer:${sight.offer}`;
       const cards = [...sight.open, ...Array<null>(sight.hidden_count).fill(null)];
+      const paid = sight.kind === 'trade' ? giver : to;
       const bills: Journey[] =
         sight.bills && (sight.kind !== 'trade' || moves)
           ? [
               {
                 what: { bill: true },
                 from: sight.kind === 'trade' ? `seat:${sight.to}` : from,
-                to: `seat:${sight.kind === 'trade' ? giver : to}`,
+                to: `seat:${paid}`,
+                opens: `bills:${paid}`,
                 count: sight.bills,
                 toss: true,
               },
@@ -259,7 +224,8 @@ function journeys(view: View, sight: Sight): Journey[] {
     case 'offer_placed': {
       const giver = giverOf(sight);
       const what = sight.side ? { drawing: `payoff-${sight.side}` } : back;
-      return [{ what, from: `seat:${giver}`, to: `seat:${sight.to}`, toss: true }];
+      const opens = `offer:${sight.offer}`;
+      return [{ what, from: `seat:${giver}`, to: `seat:${sight.to}`, opens, toss: true }];
     }
     case 'took_shares':
       return sight.shares.flatMap((share, seat) =>

@@ -25,7 +25,7 @@ interface Listed {
 function offers(choices: OfferedChoice[]): Listed[] {
   return choices.flatMap((listed) => {
     const choice = readChoice(listed.choice);
-    return choice.kind === 'offer' ? [{ offer: choice.value, listed }] : [];
+    return choice.is === 'offer' ? [{ offer: choice.value, listed }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
+import type { Summary } from './round';
 import {
   readSight,
   type Character,
@@ -27,7 +28,8 @@ export interface Turning {
 export type Moment =
   | { is: 'turning'; turning: Turning }
   | { is: 'act'; character: Character; seat: Seat; text: string; saloon: boolean }
-  | { is: 'poster'; title: string; text: string; drawing: string };
+  | { is: 'poster'; title: string; text: string; drawing: string }
+  | { is: 'summary'; summary: Summary };
 
 /** What can be on its way over the table. */
 export type Flying = { drawing: string } | { card: Character | null; hat?: Seat } | { hat: Seat };
@@ -46,6 +48,11 @@ export class Desk extends BoardDesk<{
 
   constructor(table: Table, tv = false) {
     super(table, readSight, tv);
+  }
+
+  /** Whether rounds are summed up here: for those who play, and can put the summary away. */
+  get sumsUp(): boolean {
+    return !this.tv && this.table.info.yours.length > 0;
   }
 }
 

@@ -1,6 +1,7 @@
 import { centred, fly as flyAs, type Journey as AnyJourney } from '$lib/pieces/flights';
 import type { Scene } from '$lib/table/director.svelte';
 import type { Desk, Flying } from './desk.svelte';
+import type { View } from './view';
 
 export type Journey = AnyJourney<Flying>;
 
@@ -8,7 +9,8 @@ export type Journey = AnyJourney<Flying>;
 const TOKEN = 34;
 const CARD = 36;
 
-export const fly = (desk: Desk, journeys: Journey[], scene: Scene) => flyAs(desk, journeys, scene, shaped);
+export const fly = (desk: Desk, before: View, journeys: Journey[], scene: Scene) =>
+  flyAs(desk, before, journeys, scene, shaped);
 
 /** Things keep their shape, whatever the shape of the place. */
 function shaped(place: DOMRect, what: Flying): DOMRect {

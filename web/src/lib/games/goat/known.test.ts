@@ -56,9 +56,9 @@ describe('what the card on offer can be', () => {
 
 describe('how words have held', () => {
   const sights: Sight[] = [
-    { kind: 'revealed', from: 1, to: 0, name: 'Goat', card: 'Kid' },
-    { kind: 'round_began', round: 2, starter: 1 },
-    { kind: 'revealed', from: 1, to: 2, name: 'Goat', card: 'Goat' },
+    { is: 'revealed', from: 1, to: 0, name: 'Goat', card: 'Kid' },
+    { is: 'round_began', round: 2, starter: 1 },
+    { is: 'revealed', from: 1, to: 2, name: 'Goat', card: 'Goat' },
   ];
 
   it('counts truths and lies by seat', () => {

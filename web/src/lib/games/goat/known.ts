@@ -27,7 +27,7 @@ export function whereabouts(view: View): Map<Character, Whereabouts> {
   for (const character of view.hand.cards ?? []) known.set(character, { at: 'in your hand' });
   for (const { character, controller } of view.in_play) known.set(character, { at: 'in play', controller });
   for (const { character, why } of view.discarded) known.set(character, { at: 'discarded', why });
-  known.set(view.face_up, { at: 'face up' });
+  if (view.face_up) known.set(view.face_up, { at: 'face up' });
   return known;
 }
 
@@ -54,7 +54,7 @@ export interface Word {
 export function words(sights: Sight[]): Map<Seat, Word> {
   const kept = new Map<Seat, Word>();
   for (const sight of sights) {
-    if (sight.kind !== 'revealed') continue;
+    if (sight.is !== 'revealed') continue;
     const word = kept.get(sight.from) ?? { truths: 0, lies: 0 };
     if (sight.name === sight.card) word.truths += 1;
     else word.lies += 1;
@@ -64,6 +64,6 @@ export function words(sights: Sight[]): Map<Seat, Word> {
 }
 
 /** The last claim of a player that has come out. */
-export function lastClaim(sights: Sight[], from: Seat): Extract<Sight, { kind: 'revealed' }> | undefined {
-  return sights.filter((sight) => sight.kind === 'revealed').findLast((sight) => sight.from === from);
+export function lastClaim(sights: Sight[], from: Seat): Extract<Sight, { is: 'revealed' }> | undefined {
+  return sights.filter((sight) => sight.is === 'revealed').findLast((sight) => sight.from === from);
 }

@@ -3,10 +3,10 @@ import { reckon } from './lies';
 import type { Character, Sight } from './view';
 
 function offer(from: number, to: number, name: Character, card: Character): Sight[] {
-  return [{ kind: 'offered', from, to, name, card }];
+  return [{ is: 'offered', from, to, name, card }];
 }
 const shown = (from: number, to: number, name: Character, card: Character): Sight => ({
-  kind: 'revealed',
+  is: 'revealed',
   from,
   to,
   name,
@@ -15,25 +15,25 @@ const shown = (from: number, to: number, name: Character, card: Character): Sigh
 
 // The first five offers of GOAT-C47, and its first declined one.
 const sights: Sight[] = [
-  { kind: 'round_began', round: 1, starter: 0 },
+  { is: 'round_began', round: 1, starter: 0 },
   ...offer(0, 1, 'Robber', 'Seller'),
-  { kind: 'refused', seat: 1 },
+  { is: 'refused', seat: 1 },
   shown(0, 1, 'Robber', 'Seller'),
-  { kind: 'placed', seat: 0, card: 'Seller' },
-  { kind: 'took_tokens', seat: 0, location: 'Store', token: 'Supplies', count: 1 },
+  { is: 'placed', seat: 0, card: 'Seller' },
+  { is: 'took_tokens', seat: 0, location: 'Store', token: 'Supplies', count: 1 },
   ...offer(1, 0, 'Sheriff', 'Robber'),
-  { kind: 'accepted', seat: 0, forced: false },
+  { is: 'accepted', seat: 0, forced: false },
   shown(1, 0, 'Sheriff', 'Robber'),
-  { kind: 'placed', seat: 0, card: 'Robber' },
-  { kind: 'robbed', seat: 0, location: 'Bank', token: 'Money Bill', count: 1 },
+  { is: 'placed', seat: 0, card: 'Robber' },
+  { is: 'robbed', seat: 0, location: 'Bank', token: 'Money Bill', count: 1 },
   ...offer(0, 1, 'Charlatan', 'Charlatan'),
-  { kind: 'accepted', seat: 1, forced: false },
+  { is: 'accepted', seat: 1, forced: false },
   shown(0, 1, 'Charlatan', 'Charlatan'),
-  { kind: 'placed', seat: 1, card: 'Charlatan' },
+  { is: 'placed', seat: 1, card: 'Charlatan' },
   ...offer(1, 0, 'Gunslinger', 'Dancer'),
-  { kind: 'refused', seat: 0 },
+  { is: 'refused', seat: 0 },
   shown(1, 0, 'Gunslinger', 'Dancer'),
-  { kind: 'discarded', card: 'Dancer' },
+  { is: 'discarded', card: 'Dancer' },
 ];
 
 describe('the list of lies', () => {

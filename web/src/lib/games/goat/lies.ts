@@ -33,7 +33,7 @@ export function reckon(sights: Sight[]): Reckoning {
   let answer: Lie['answer'] = 'taken';
   let last: Lie | null = null;
   for (const sight of sights) {
-    switch (sight.kind) {
+    switch (sight.is) {
       case 'round_began':
         round = sight.round;
         break;

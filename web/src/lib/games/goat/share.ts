@@ -11,7 +11,7 @@ interface Listed {
 function splits(choices: OfferedChoice[]): Listed[] {
   return choices.flatMap((listed) => {
     const choice = readChoice(listed.choice);
-    return choice.kind === 'con' || choice.kind === 'serve' ? [{ split: choice.value, listed }] : [];
+    return choice.is === 'con' || choice.is === 'serve' ? [{ split: choice.value, listed }] : [];
   });
 }
 

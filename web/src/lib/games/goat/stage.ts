@@ -1,11 +1,11 @@
 import { t } from '$lib/i18n';
 import { pause, touch } from '$lib/pieces/show';
-import type { Scene, Stage } from '$lib/table/director.svelte';
+import type { Rest, Scene, Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
 import type { Desk, Moment, Turning } from './desk.svelte';
 import { fly, type Journey } from './flights';
 import { charactersAt, PRINTED, tokenDrawing } from './printed';
-import { arrive, depart } from './show';
+import { sumUp } from './round';
 import { readSight, type Character, type Location, type Sight, type Split, type View } from './view';
 
 /** How long things are held, in ms; what travels takes its own time on top. */
@@ -19,32 +19,35 @@ const COIN = { drawing: 'tokens/coin' };
 const ELIXIR = { drawing: 'tokens/elixir' };
 const BACK = { card: null };
 
-/** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
+/** The animations of the game's sights: what travels, and what is said over it. */
 export function stageOf(desk: Desk): Stage {
-  return async (raw, text, told, after, scene) => {
-    const sight = readSight(raw);
-    const show = new Show(desk, told as View, after as View, scene);
-    await show.run(sight, text);
+  return async (raw, text, before, _after, scene) => {
+    await new Show(desk, before as View, scene).run(readSight(raw), text);
   };
+}
+
+/** The end of a round is something to read. */
+export function restOf(desk: Desk): Rest {
+  return (raw) => desk.sumsUp && readSight(raw).is === 'round_ended';
 }
 
 class Show {
   #desk: Desk;
-  #told: View;
-  #after: View;
+  /** The update that is being shown: what is held up goes with it. */
+  #during: Desk['during'];
+  #before: View;
   #scene: Scene;
 
-  constructor(desk: Desk, told: View, after: View, scene: Scene) {
+  constructor(desk: Desk, before: View, scene: Scene) {
     this.#desk = desk;
-    this.#told = told;
-    this.#after = after;
+    this.#during = desk.during;
+    this.#before = before;
     this.#scene = scene;
   }
 
   async run(sight: Sight, text: string): Promise<void> {
     const desk = this.#desk;
-    const before = desk.view;
-    switch (sight.kind) {
+    switch (sight.is) {
       case 'accepted':
       case 'refused':
         return this.#answer(sight);
@@ -55,37 +58,36 @@ class Show {
         break;
       case 'counted':
       case 'laid_aside':
-        return this.#settle(before, sight);
+        return;
+      case 'round_ended':
+        if (desk.sumsUp) {
+          this.#hold({ is: 'summary', summary: sumUp(desk.sights, this.#before) });
+          play('coin');
+          return this.#scene.show();
+        }
+        this.#announce(sight, text);
+        break;
       default:
         this.#announce(sight, text);
     }
-    // Where things start from is measured before they have left.
-    const landed = fly(desk, journeys(before, sight), this.#scene);
-    const gone = depart(before, sight);
-    desk.show(this.#told, gone);
-    if (sight.kind === 'placed' || sight.kind === 'discarded') desk.hold(this.#told, null);
+    const landed = fly(desk, this.#before, journeys(this.#before, sight), this.#scene);
+    if (sight.is === 'placed' || sight.is === 'discarded') this.#hold(null);
     await landed;
-    const there = arrive(gone, sight, this.#after);
-    desk.show(this.#told, there);
     this.#touch(sight);
     await this.#pause(holdOf(sight));
-    if (desk.moment && desk.moment.is !== 'turning') desk.hold(this.#told, null);
+    if (desk.moment && desk.moment.is !== 'turning') this.#hold(null);
   }
 
-  async #settle(before: View, sight: Sight): Promise<void> {
-    this.#desk.show(this.#told, arrive(depart(before, sight), sight, this.#after));
-  }
-
-  async #answer(sight: Extract<Sight, { kind: 'accepted' | 'refused' }>): Promise<void> {
-    const { offer } = this.#desk.view;
+  async #answer(sight: Extract<Sight, { is: 'accepted' | 'refused' }>): Promise<void> {
+    const { offer } = this.#before;
     if (!offer) return;
-    const answer = sight.kind === 'refused' ? 'refused' : sight.forced ? 'forced' : 'taken';
+    const answer = sight.is === 'refused' ? 'refused' : sight.forced ? 'forced' : 'taken';
     this.#turn({ offer, answer, card: null, judged: false, owner: null });
     play('stamp');
     await this.#pause(BREATH + 200);
   }
 
-  async #reveal(sight: Extract<Sight, { kind: 'revealed' }>): Promise<void> {
+  async #reveal(sight: Extract<Sight, { is: 'revealed' }>): Promise<void> {
     const { from, to, name, card } = sight;
     const { moment } = this.#desk;
     const offer = { from, to, name, card: null };
@@ -102,29 +104,33 @@ class Show {
   }
 
   /** The owner's hat comes down on the card. */
-  async #toss(sight: Extract<Sight, { kind: 'placed' }>): Promise<void> {
+  async #toss(sight: Extract<Sight, { is: 'placed' }>): Promise<void> {
     const { moment } = this.#desk;
     if (moment?.is !== 'turning') return;
     const hat = { what: { hat: sight.seat }, from: `seat:${sight.seat}`, to: 'matter:hat', toss: true };
-    await fly(this.#desk, [hat], this.#scene);
+    // The table stays as it is until the hat is down.
+    await fly(this.#desk, this.#before, [hat], { ...this.#scene, show: async () => {} });
     play('hat');
     this.#turn({ ...moment.turning, card: sight.card, owner: sight.seat });
     await this.#pause(GLANCE);
   }
 
   #turn(turning: Turning): void {
-    this.#desk.hold(this.#told, { is: 'turning', turning });
+    this.#hold({ is: 'turning', turning });
+  }
+
+  #hold(moment: Moment | null): void {
+    this.#desk.hold(this.#during, moment);
   }
 
   /** Puts into the middle of the table what a sight is about. */
   #announce(sight: Sight, text: string): void {
-    const desk = this.#desk;
     const words = t.goat.posters;
-    const hold = (moment: Moment) => desk.hold(this.#told, moment);
+    const hold = (moment: Moment) => this.#hold(moment);
     const act = (character: Character, seat: number, saloon = false) => {
       hold({ is: 'act', character, seat, text, saloon });
     };
-    switch (sight.kind) {
+    switch (sight.is) {
       case 'round_began':
         hold({ is: 'poster', title: words.round(sight.round), text, drawing: 'locations/saloon' });
         break;
@@ -170,7 +176,7 @@ class Show {
       case 'upstaged':
         return act('Dancer', sight.dancer, true);
       case 'stole': {
-        const dancer = desk.view.in_play.some(({ character }) => character === 'Dancer');
+        const dancer = this.#before.in_play.some(({ character }) => character === 'Dancer');
         return act(dancer ? 'Dancer' : 'Gambler', sight.taker, true);
       }
     }
@@ -180,7 +186,7 @@ class Show {
   #touch(sight: Sight): void {
     const sound = soundOf(sight);
     if (sound) play(sound);
-    if (!this.#scene.motion) touch(journeys(this.#told, sight));
+    if (!this.#scene.motion) touch(journeys(this.#before, sight));
   }
 
   #pause(ms: number): Promise<void> {
@@ -193,7 +199,7 @@ function taker(location: Location, takes: 'tokens' | 'coins'): Character {
 }
 
 function holdOf(sight: Sight): number {
-  switch (sight.kind) {
+  switch (sight.is) {
     case 'offered':
       return READ;
     case 'saloon_opened':
@@ -219,7 +225,7 @@ function holdOf(sight: Sight): number {
 }
 
 function soundOf(sight: Sight): 'card' | 'coin' | 'hat' | null {
-  switch (sight.kind) {
+  switch (sight.is) {
     case 'offered':
     case 'passed':
     case 'drew':
@@ -249,7 +255,7 @@ const each = (split: Split, journey: (seat: string, count: number) => Journey): 
 
 /** What a sight sends from where to where. */
 function journeys(view: View, sight: Sight): Journey[] {
-  switch (sight.kind) {
+  switch (sight.is) {
     case 'stocked': {
       const what = { drawing: tokenDrawing(view.locations[sight.location]?.token ?? null) };
       const to = `place:${sight.location}`;
@@ -297,7 +303,7 @@ function journeys(view: View, sight: Sight): Journey[] {
         ...each(sight.split, (seat, count) => ({
           what: ELIXIR,
           from: 'slot:Charlatan',
-          to: `seat:${seat}:coins`,
+          to: `seat:${seat}:elixirs`,
           count,
         })),
       ];

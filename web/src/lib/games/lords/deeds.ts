@@ -35,16 +35,16 @@ export function deedsOf(sights: readonly Sight[], worth: (pile: readonly Goat[])
   const rounds: RoundScore[] = [];
   let round = 1;
   for (const sight of sights) {
-    if (sight.kind === 'attacked') duel = { attacker: sight.attacker, defender: sight.defender, cards: 1 };
-    if (sight.kind === 'answered' && duel) duel.cards += 1;
-    if (sight.kind === 'won_pile') add(won, sight.attacker);
-    if (sight.kind === 'defended_pile') add(won, sight.defender);
+    if (sight.is === 'attacked') duel = { attacker: sight.attacker, defender: sight.defender, cards: 1 };
+    if (sight.is === 'answered' && duel) duel.cards += 1;
+    if (sight.is === 'won_pile') add(won, sight.attacker);
+    if (sight.is === 'defended_pile') add(won, sight.defender);
     if (duel && (!longest || duel.cards > longest.cards)) longest = duel;
-    if (sight.kind === 'round_ended') {
+    if (sight.is === 'round_ended') {
       round = sight.round;
       rounds.push({ round, points: new Map() });
     }
-    if (sight.kind === 'scored') rounds.at(-1)?.points.set(sight.seat, sight.points);
+    if (sight.is === 'scored') rounds.at(-1)?.points.set(sight.seat, sight.points);
   }
   const mostDuels = most(won);
   const mostRobbed = most(robbed);

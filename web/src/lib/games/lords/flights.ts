@@ -1,6 +1,7 @@
 import { centred, fly as flyAs, type Journey as AnyJourney } from '$lib/pieces/flights';
 import type { Scene } from '$lib/table/director.svelte';
 import type { Desk, Flying } from './desk.svelte';
+import type { View } from './view';
 
 export type Journey = AnyJourney<Flying>;
 
@@ -8,7 +9,8 @@ export type Journey = AnyJourney<Flying>;
 const WIDEST = 110;
 const NARROWEST = 34;
 
-export const fly = (desk: Desk, journeys: Journey[], scene: Scene) => flyAs(desk, journeys, scene, card);
+export const fly = (desk: Desk, before: View, journeys: Journey[], scene: Scene) =>
+  flyAs(desk, before, journeys, scene, card);
 
 /** A card in the middle of a place. */
 function card(place: DOMRect): DOMRect {

@@ -4,16 +4,16 @@ import { freshLoss, lossesOf } from './losses';
 import type { Sight } from './view';
 
 const duel: Sight[] = [
-  { kind: 'attacked', attacker: 1, defender: 0, card: 'KR' },
-  { kind: 'answered', seat: 0, card: 'KR' },
-  { kind: 'answered', seat: 1, card: 'GL' },
-  { kind: 'did_not_answer', seat: 0 },
-  { kind: 'won_pile', attacker: 1, defender: 0, pile: ['KR', 'KR', 'KR', 'KR', 'GL'] },
+  { is: 'attacked', attacker: 1, defender: 0, card: 'KR' },
+  { is: 'answered', seat: 0, card: 'KR' },
+  { is: 'answered', seat: 1, card: 'GL' },
+  { is: 'did_not_answer', seat: 0 },
+  { is: 'won_pile', attacker: 1, defender: 0, pile: ['KR', 'KR', 'KR', 'KR', 'GL'] },
 ];
 const leap: Sight[] = [
-  { kind: 'played', seat: 2, card: 'LEA', on: 0 },
-  { kind: 'drew_luck', seat: 2, number: 4 },
-  { kind: 'stole', thief: 2, victim: 0, pile: ['NI', 'NI'] },
+  { is: 'played', seat: 2, card: 'LEA', on: 0 },
+  { is: 'drew_luck', seat: 2, number: 4 },
+  { is: 'stole', thief: 2, victim: 0, pile: ['NI', 'NI'] },
 ];
 
 describe('what was lost, and why', () => {
@@ -27,10 +27,10 @@ describe('what was lost, and why', () => {
 
   it('tells who got which share', () => {
     const shared: Sight[] = [
-      { kind: 'played', seat: 2, card: 'GTH', on: 0 },
-      { kind: 'raided', seat: 2, victim: 0, position: 2, pile: ['NI', 'NI', 'NI', 'MG'] },
-      { kind: 'got_share', seat: 2, pile: ['NI', 'MG'] },
-      { kind: 'got_share', seat: 0, pile: ['NI', 'NI'] },
+      { is: 'played', seat: 2, card: 'GTH', on: 0 },
+      { is: 'raided', seat: 2, victim: 0, position: 2, pile: ['NI', 'NI', 'NI', 'MG'] },
+      { is: 'got_share', seat: 2, pile: ['NI', 'MG'] },
+      { is: 'got_share', seat: 0, pile: ['NI', 'NI'] },
     ];
     expect(lossesOf(shared)[0]?.shares.map(({ seat }) => seat)).toEqual([2, 0]);
   });
@@ -38,9 +38,9 @@ describe('what was lost, and why', () => {
   it('is told to the robbed one until they have done something themselves', () => {
     expect(freshLoss(duel, 0)?.to).toBe(1);
     expect(freshLoss(duel, 1)).toBeNull();
-    expect(freshLoss([...duel, { kind: 'discarded', seat: 0, card: 'FB' }], 0)).toBeNull();
+    expect(freshLoss([...duel, { is: 'discarded', seat: 0, card: 'FB' }], 0)).toBeNull();
     // Who passes because no card is left, and whose round is over, has done nothing yet.
-    const passed: Sight = { kind: 'passed', seat: 0 };
+    const passed: Sight = { is: 'passed', seat: 0 };
     expect(freshLoss([...duel, passed], 0)?.to).toBe(1);
   });
 

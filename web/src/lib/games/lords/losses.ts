@@ -40,7 +40,7 @@ export function lossesOf(sights: readonly Sight[]): Loss[] {
         last: by === 'duel' ? last : null,
         shares: [],
       });
-    switch (sight.kind) {
+    switch (sight.is) {
       case 'played':
         played = { seat: sight.seat, card: sight.card };
         luck = null;
@@ -86,7 +86,7 @@ export function freshLoss(sights: readonly Sight[], seat: Seat): Loss | null {
 
 /** Whether a seat did something of its own accord in its turn. Who has no card left passes without being asked. */
 function acts(sight: Sight, seat: Seat): boolean {
-  switch (sight.kind) {
+  switch (sight.is) {
     case 'born':
     case 'assisted':
     case 'discarded':

@@ -56,7 +56,7 @@ export function optionsOf(choices: readonly OfferedChoice[]): Option[] | null {
   };
   for (const listed of choices) {
     const choice = readChoice(listed.choice);
-    switch (choice.kind) {
+    switch (choice.is) {
       case 'birth':
         add(`birth ${choice.value.join(' ')}`, 'birth', listed, { cards: choice.value });
         break;

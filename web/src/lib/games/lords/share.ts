@@ -10,8 +10,8 @@ import { readChoice, type Goat, type Seat } from './view';
 export function listedShares(choices: readonly unknown[]): Goat[][] {
   const all = choices.flatMap((raw) => {
     const choice = readChoice(raw);
-    if (choice.kind === 'keep') return [choice.value];
-    return choice.kind === 'give' ? [choice.value.cards] : [];
+    if (choice.is === 'keep') return [choice.value];
+    return choice.is === 'give' ? [choice.value.cards] : [];
   });
   return all.filter((share, i) => all.findIndex((other) => same(share, other)) === i);
 }
@@ -20,7 +20,7 @@ export function listedShares(choices: readonly unknown[]): Goat[][] {
 export function listedReceivers(choices: readonly unknown[]): Seat[] {
   const seats = choices.flatMap((raw) => {
     const choice = readChoice(raw);
-    return choice.kind === 'give' ? [choice.value.to] : [];
+    return choice.is === 'give' ? [choice.value.to] : [];
   });
   return [...new Set(seats)];
 }

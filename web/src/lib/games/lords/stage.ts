@@ -4,7 +4,6 @@ import type { Scene, Stage } from '$lib/table/director.svelte';
 import { play, type Sound } from '$lib/ui/sound';
 import type { Desk, Luck, Moment } from './desk.svelte';
 import { fly, type Journey } from './flights';
-import { arrive, depart } from './show';
 import { readSight, type Goat, type Seat, type Sight, type View } from './view';
 
 /** How long things are held, in ms; what travels takes its own time on top. */
@@ -16,48 +15,43 @@ const SUSPENSE = 900;
 const VERDICT = 1_100;
 const COUNT = 2_600;
 
-/** The animations of the game's sights: what travels, what is said over it, and what the table looks like after it. */
+/** The animations of the game's sights: what travels, and what is said over it. */
 export function stageOf(desk: Desk): Stage {
-  return async (raw, text, told, after, scene) => {
-    const show = new Show(desk, told as View, after as View, scene);
-    await show.run(readSight(raw), text);
+  return async (raw, text, before, _after, scene) => {
+    await new Show(desk, before as View, scene).run(readSight(raw), text);
   };
 }
 
 class Show {
   #desk: Desk;
-  #told: View;
-  #after: View;
+  /** The update that is being shown: what is held up goes with it. */
+  #during: Desk['during'];
+  #before: View;
   #scene: Scene;
 
-  constructor(desk: Desk, told: View, after: View, scene: Scene) {
+  constructor(desk: Desk, before: View, scene: Scene) {
     this.#desk = desk;
-    this.#told = told;
-    this.#after = after;
+    this.#during = desk.during;
+    this.#before = before;
     this.#scene = scene;
   }
 
   async run(sight: Sight, text: string): Promise<void> {
     const desk = this.#desk;
-    const before = desk.view;
-    if (sight.kind === 'drew_luck') return this.#draw(sight);
-    if (sight.kind === 'scored') return this.#score(sight);
+    if (sight.is === 'drew_luck') return this.#draw(sight);
+    if (sight.is === 'scored') return this.#score(sight);
     await this.#announce(sight, text);
-    // Where things start from is measured before they have left.
-    const landed = fly(desk, journeys(before, sight), this.#scene);
-    const gone = depart(before, sight, this.#after);
-    // A duel stays on the stage until its pile has come home.
-    desk.show(this.#told, leavesArena(sight) ? { ...gone, duel: before.duel } : gone);
+    const moves = journeys(this.#before, sight);
+    const landed = fly(desk, this.#before, moves, this.#scene);
     ring(sight);
     await landed;
-    desk.show(this.#told, arrive(gone, sight, this.#after));
-    this.#touch(sight);
+    if (!this.#scene.motion) touch(moves);
     await this.#pause(holdOf(sight));
-    if (desk.moment && !lasts(desk.moment, sight)) desk.hold(this.#told, null);
+    if (desk.moment && !lasts(desk.moment, sight)) this.#hold(null);
   }
 
   /** A Luck card is drawn, held face down for a breath, and turned. */
-  async #draw({ seat, number }: Extract<Sight, { kind: 'drew_luck' }>): Promise<void> {
+  async #draw({ seat, number }: Extract<Sight, { is: 'drew_luck' }>): Promise<void> {
     const luck = this.#luck();
     this.#hold({ is: 'luck', luck: { ...luck, drawing: seat } });
     play('card');
@@ -66,19 +60,18 @@ class Show {
     this.#desk.luck = drawn;
     this.#hold({ is: 'luck', luck: drawn });
     play('flip');
-    const view = arrive(this.#desk.view, { kind: 'drew_luck', seat, number }, this.#after);
-    this.#desk.show(this.#told, view);
+    await this.#scene.show();
     await this.#pause(BREATH);
   }
 
   /** The effect that Luck cards are drawn for; after a reload it is read from the view. */
   #luck(): Luck {
-    const attack = this.#told.attack;
+    const { attack, active } = this.#before;
     const { luck } = this.#desk;
     if (luck) return luck;
     return {
       card: attack?.card ?? 'LEA',
-      by: attack?.by ?? this.#told.active,
+      by: attack?.by ?? active,
       on: attack?.on ?? null,
       called: null,
       draws: [],
@@ -87,19 +80,19 @@ class Show {
     };
   }
 
-  async #score(sight: Extract<Sight, { kind: 'scored' }>): Promise<void> {
+  async #score(sight: Extract<Sight, { is: 'scored' }>): Promise<void> {
     const { moment } = this.#desk;
     const before = moment?.is === 'scores' ? moment.gained : new Map<Seat, number>();
     const gained = new Map([...before, [sight.seat, sight.points]]);
-    this.#desk.show(this.#told, arrive(this.#desk.view, sight, this.#after));
-    this.#hold({ is: 'scores', round: this.#desk.view.round, gained });
+    this.#hold({ is: 'scores', round: this.#before.round, gained });
+    await this.#scene.show();
     play('coin');
-    const last = gained.size === this.#told.seats.length;
+    const last = gained.size === this.#before.seats.length;
     await this.#pause(last ? COUNT : THROW);
   }
 
-  #hold(moment: Moment): void {
-    this.#desk.hold(this.#told, moment);
+  #hold(moment: Moment | null): void {
+    this.#desk.hold(this.#during, moment);
   }
 
   /** Puts into the middle of the table what a sight is about. */
@@ -108,7 +101,7 @@ class Show {
     const words = t.lords.posters;
     const poster = (title: string, drawing: string, more = text) =>
       this.#hold({ is: 'poster', title, text: more, drawing });
-    switch (sight.kind) {
+    switch (sight.is) {
       case 'round_began':
         return poster(words.round(sight.round), 'back');
       case 'round_ended':
@@ -150,7 +143,7 @@ class Show {
       case 'came_to_nothing':
       case 'exploded': {
         const verdict = ({ stole: 'stolen', came_to_nothing: 'nothing', exploded: 'boom' } as const)[
-          sight.kind
+          sight.is
         ];
         const luck: Luck = { ...this.#luck(), verdict };
         desk.luck = null;
@@ -169,24 +162,15 @@ class Show {
     }
   }
 
-  #touch(sight: Sight): void {
-    if (!this.#scene.motion) touch(journeys(this.#told, sight));
-  }
-
   #pause(ms: number): Promise<void> {
     return pause(this.#scene, ms);
   }
 }
 
-/** Whether the arena is still needed while a sight's cards travel. */
-function leavesArena({ kind }: Sight): boolean {
-  return kind === 'won_pile' || kind === 'defended_pile' || kind === 'escaped_duel';
-}
-
 /** A moment that the next sight goes on with. */
 function lasts(moment: Moment, sight: Sight): boolean {
-  if (moment.is === 'luck') return sight.kind === 'called';
-  if (moment.is === 'played') return sight.kind === 'played';
+  if (moment.is === 'luck') return sight.is === 'called';
+  if (moment.is === 'played') return sight.is === 'played';
   return moment.is === 'scores';
 }
 
@@ -201,7 +185,9 @@ function journeys(view: View, sight: Sight): Journey[] {
     to,
     toss,
   });
-  switch (sight.kind) {
+  /** The arena opens when a card has landed, and stays until a pile has come home. */
+  const inArena = (journey: Journey): Journey => ({ ...journey, opens: 'arena', toss: true });
+  switch (sight.is) {
     case 'dealt':
     case 'drew': {
       const to = hand(sight.seat);
@@ -218,17 +204,17 @@ function journeys(view: View, sight: Sight): Journey[] {
         goats([sight.top], 'discard', herd(sight.seat)),
       ];
     case 'attacked':
-      return [goats([sight.card], hand(sight.attacker), herd(sight.defender), true)];
+      return [inArena(goats([sight.card], hand(sight.attacker), herd(sight.defender)))];
     case 'answered': {
       const side = view.duel?.attacker === sight.seat ? 'arena:attack' : 'arena:defence';
       return [goats([sight.card], hand(sight.seat), side, true)];
     }
     case 'won_pile':
-      return [goats(sight.pile, 'arena:prize', herd(sight.attacker), true)];
+      return [inArena(goats(sight.pile, 'arena:prize', herd(sight.attacker)))];
     case 'defended_pile':
-      return [goats(sight.gained, 'arena:prize', herd(sight.defender), true)];
+      return [inArena(goats(sight.gained, 'arena:prize', herd(sight.defender)))];
     case 'escaped_duel':
-      return [goats([sight.card], 'arena:attack', herd(sight.seat), true)];
+      return [inArena(goats([sight.card], 'arena:attack', herd(sight.seat)))];
     case 'discarded':
     case 'trimmed':
       return [goats([sight.card], hand(sight.seat), 'discard')];
@@ -253,7 +239,7 @@ function journeys(view: View, sight: Sight): Journey[] {
 
 /** How long a sight stays after everything has arrived. */
 function holdOf(sight: Sight): number {
-  switch (sight.kind) {
+  switch (sight.is) {
     case 'round_began':
     case 'round_ended':
     case 'draw_pile_gone':
@@ -285,7 +271,7 @@ function holdOf(sight: Sight): number {
 }
 
 function ring(sight: Sight): void {
-  const sounds: Partial<Record<Sight['kind'], Sound>> = {
+  const sounds: Partial<Record<Sight['is'], Sound>> = {
     born: 'card',
     assisted: 'card',
     attacked: 'hat',
@@ -297,6 +283,6 @@ function ring(sight: Sight): void {
     raided: 'stamp',
     got_share: 'card',
   };
-  const sound = sounds[sight.kind];
+  const sound = sounds[sight.is];
   if (sound) play(sound);
 }

@@ -17,7 +17,7 @@ export const ORDER_MS = 1_100;
 /** The choice that lets it happen, if this is an interrupt. */
 export function lettingGo(choices: readonly OfferedChoice[]): OfferedChoice | null {
   const kinds = new Set(['stop', 'let_it_happen']);
-  return choices.find(({ choice }) => kinds.has(readChoice(choice).kind)) ?? null;
+  return choices.find(({ choice }) => kinds.has(readChoice(choice).is)) ?? null;
 }
 
 /** What an order answers, or null when the player has to be asked. */

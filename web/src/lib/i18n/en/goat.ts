@@ -4,8 +4,24 @@ type Character = string;
 type Name = string;
 
 const plural = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+];
 const inWords = (number: number) => small[number] ?? String(number);
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const list = (parts: string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -27,8 +43,9 @@ export const goat = {
   cards: (number: number) => plural(number, 'card', 'cards'),
   money: (number: number) => `$${number}`,
   pieces: (token: string, number: number) => {
-    const many: Record<string, string> = { Bottle: 'Bottles', 'Money Bill': 'Money Bills' };
-    return `${number} ${number === 1 ? token : (many[token] ?? token)}`;
+    // Supplies, Cattle and Gold cannot be counted; their tokens can.
+    const counted = token === 'Bottle' || token === 'Money Bill' ? token : `${token} token`;
+    return `${number} ${counted}${number === 1 ? '' : 's'}`;
   },
   bar: {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
@@ -56,15 +73,14 @@ export const goat = {
     Gunslinger: 'If the Sheriff is in town, shoots him for 4 coins. If not, nothing.',
     Sheriff:
       'Earns 2 coins; 2 more for arresting the Robber, 1 more for the Charlatan. Their loot goes back.',
-    Robber:
-      'Grabs all tokens of one Location now. They are yours at Saloon 3, unless the Sheriff gets him first.',
+    Robber: 'Grabs all tokens at one Location. You keep them at the Saloon unless the Sheriff arrests him.',
     Charlatan:
-      'Talks up to 3 coins out of others now. They are yours at Saloon 4, unless the Sheriff gets him first.',
-    Dancer: 'Gives the Saloon’s Bottles to others. Then she does the Gambler’s deed, if he is in town.',
+      'Talks others out of up to 3 coins. You keep them at the Saloon unless the Sheriff arrests him.',
+    Dancer: 'Hands the Saloon’s Bottles to others. Then takes over the Gambler’s action, if he is in town.',
     Gambler: 'Takes a token from another player, face down and at random. Not while the Dancer is in town.',
     Goat: 'Does nothing. It is a goat. It eats one of your hats.',
   } as Record<Character, string>,
-  /** What a card would bring who takes it, in a few words. */
+  /** What a card would bring whoever takes it, in a few words. */
   brings: {
     Seller: 'all tokens at the Store.',
     Kid: 'all coins at the Store.',
@@ -76,10 +92,10 @@ export const goat = {
     Prospector: 'all coins at the Mine.',
     Gunslinger: '4 coins, if there is a Sheriff to shoot.',
     Sheriff: '2 coins, and 2 for a Robber, 1 for a Charlatan.',
-    Robber: 'the tokens of one house, if no Sheriff gets him.',
-    Charlatan: 'up to 3 coins of theirs, if no Sheriff gets him.',
+    Robber: 'the tokens of one house, unless a Sheriff gets him.',
+    Charlatan: 'up to 3 of the others’ coins, unless a Sheriff gets him.',
     Dancer: 'you pour for the others, then gamble if the Gambler is here.',
-    Gambler: 'one token from a pocket, if no Dancer is here.',
+    Gambler: 'one token from a pocket, unless a Dancer is here.',
     Goat: 'a goat. It eats a hat.',
   } as Record<Character, string>,
   belongs: (home: string | null, number: number | undefined) =>
@@ -90,7 +106,7 @@ export const goat = {
     inPlayYours: (name: Character) => `${name}, yours`,
     carrying: (what: string) => `, carrying ${what}`,
     out: 'out',
-    outLabel: (name: Character) => `${name} out this round, lies face up beside the deck`,
+    outLabel: (name: Character) => `${name} out this round, face up beside the deck`,
     why: { declined: 'gone', eliminated: 'shot', arrested: 'jailed' },
     goneLabel: (name: Character, why: string) => `${name} ${why}, out of play this round`,
   },
@@ -107,7 +123,7 @@ export const goat = {
     figures: (coins: number, tokens: number) =>
       `${plural(coins, 'coin', 'coins')}, ${plural(tokens, 'token', 'tokens')}`,
     elixir: (elixirs: number) =>
-      `${plural(elixirs, 'elixir', 'elixirs')}: the Charlatan owes as many coins if he is arrested`,
+      `${plural(elixirs, 'elixir', 'elixirs')}: a coin back for each if the Charlatan is arrested`,
   },
   yours: {
     boots: 'in your boots',
@@ -124,7 +140,7 @@ export const goat = {
     rob: (name: Name) => `${name}’s Robber looks for a way in.`,
     con: (name: Name) => `${name}’s Charlatan counts the house.`,
     serve: (name: Name) => `${name}’s Dancer balances a tray.`,
-    gamble: (name: Name) => `${name} eyes your pockets.`,
+    gamble: (name: Name) => `${name} eyes everybody’s pockets.`,
     sent: 'Your word is on the table.',
   },
   offer: {
@@ -133,7 +149,7 @@ export const goat = {
     cardLabel: (card: Character) => `Slide the ${card}`,
     nameLabel: (name: Character) => `Call it the ${name}`,
     toLabel: (name: Name, hats: string) => `Offer it to ${name}, ${hats}`,
-    notTo: (name: Name) => `${name} has no hats left, so they cannot be offered a card.`,
+    notTo: (name: Name) => `${name} has no hats left and cannot be offered a card.`,
     noHats: 'no hats',
     missing: (parts: string[]) => `Still to pick: ${list(parts)}.`,
     missingPart: { card: 'a card', name: 'a name for it', to: 'a player' },
@@ -171,7 +187,7 @@ export const goat = {
     take: 'Take it',
     takeLast: 'For your last hat.',
     takeHat: 'For one hat.',
-    takeForced: 'You need every card that is left, so you must.',
+    takeForced: 'You have a hat for every card left, so you must.',
     refuse: 'Refuse',
     refuseKeeps: (name: Name) => `${name} must keep it.`,
     decline: 'Decline',
@@ -179,16 +195,16 @@ export const goat = {
     ifItIs: (what: string) => `If it is: ${what}`,
     now: (place: string, what: string) => `At the ${place} now: ${what}.`,
     record: (name: Name, truths: number, lies: number) =>
-      `${name} so far: ${truths === 0 ? 'not one true word' : `${inWords(truths)} true`}, ${lies === 0 ? 'no lie' : plural(lies, 'lie', 'lies')}.`,
-    noRecord: (name: Name) => `${name} has not been caught at anything yet.`,
+      `${name} so far: ${truths === 0 ? 'not one true word' : `${inWords(truths)} ${truths === 1 ? 'truth' : 'truths'}`}, ${inWords(lies)} ${lies === 1 ? 'lie' : 'lies'}.`,
+    noRecord: (name: Name) => `${name}’s word has not been tested yet.`,
     canBe: 'It can be',
     canOnlyBe: 'It must be',
     named: 'named',
     passedOn: 'you had it',
     last: (name: Character, card: Character) =>
-      name === card ? `The last “${name}” was one.` : `The last “${name}” was the ${card}.`,
+      name === card ? `Their last “${name}” was true.` : `Their last “${name}” was the ${card}.`,
     held: (cards: number, known: number) =>
-      `1 of ${cards}, ${known === 0 ? 'none known' : `${inWords(known)} known`}`,
+      `from a hand of ${cards}, ${known === 0 ? 'none known' : `${inWords(known)} known`}`,
   },
   verdict: {
     truth: 'True',
@@ -198,7 +214,7 @@ export const goat = {
     refused: 'Refused',
   },
   rob: {
-    title: 'Whom to rob?',
+    title: 'Rob which house?',
     text: 'Everything that can be carried goes into the sack.',
     go: (place: string) => `Rob the ${place}`,
     worth: (what: string, money: number) => `${what}, $${money} in all`,
@@ -225,7 +241,7 @@ export const goat = {
   },
   gamble: {
     title: 'Pick a pocket',
-    text: 'One token, face down, whichever your fingers find.',
+    text: 'One token, face down: whichever your fingers find.',
     go: (name: Name) => `Pick ${name}’s pocket`,
     has: (tokens: number) => (tokens === 0 ? 'empty pockets' : plural(tokens, 'token', 'tokens')),
     none: (name: Name) => `${name} has no token to take.`,
@@ -238,33 +254,86 @@ export const goat = {
     lastActive: 'Last hat',
     goat: 'Not yet, goat',
   },
+  /** What is read between two rounds. */
+  summary: {
+    label: (round: number) => `Round ${round} is over`,
+    title: 'What everybody got',
+    lead: (round: number, rounds: number) => `round ${round} of ${rounds}, everything counted`,
+    took: (what: string, place: string) => `${what} from the ${place}`,
+    loot: (what: string) => `${what} from the robbery`,
+    shot: (money: string) => `${money} for shooting the Sheriff`,
+    sheriff: (money: string) => `${money} for keeping the law`,
+    water: (money: string) => `${money} for river water`,
+    served: (what: string) => `${what} from the Dancer`,
+    stole: (token: string | null, name: Name) => `a ${token ?? 'token'} from ${name}’s pocket`,
+    conned: (money: string) => `${money} to the Charlatan`,
+    stolen: (token: string | null, name: Name) => `a ${token ?? 'token'} to ${name}`,
+    sentence: (got: string[], lost: string[], goat: boolean) =>
+      [
+        got.length ? `${capital(list(got))}.` : lost.length ? '' : 'Nothing at all.',
+        lost.length ? `Lost ${list(lost)}.` : '',
+        goat ? 'The goat was no help.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    gain: (money: number, unsure: boolean) =>
+      `${money < 0 ? '−' : '+'}$${Math.abs(money)}${unsure ? '?' : ''}`,
+    lies: (lies: number, offers: number) =>
+      lies === 0
+        ? `Not one lie in ${inWords(offers)}`
+        : `${capital(inWords(lies))} ${lies === 1 ? 'lie' : 'lies'} in ${inWords(offers)}`,
+    believed: 'lies believed',
+    doubted: 'truths refused',
+    fed: (name: Name | null) => `goat fed, by ${name ?? 'you'}`,
+    town: 'Still in town',
+    townLead: 'it stays, and more comes with the wagons',
+    deals: (name: Name | null) => (name === null ? 'You deal first:' : `${name} deals first:`),
+    why: 'the last one with a hat.',
+    go: (round: number) => `Round ${round}`,
+  },
   hurry: 'Skip ahead',
   guide: {
     kicker: 'First game',
     done: 'Got it',
     never: 'No more tips',
     offer: {
-      title: 'Your first offer',
+      title: 'Making an offer',
       steps: [
         'Pick a card to slide over, face down.',
         'Call it by any name in your hand. A lie is as good as the truth.',
-        'They take it, and it is theirs. They refuse, and it is yours: want what you offer.',
+        'If they take it, it is theirs. If they refuse, it is yours, so offer what you can live with.',
+      ],
+    },
+    assist: {
+      title: 'Offering without a hat',
+      steps: [
+        'Only one player still has hats. The others take turns offering that player a card.',
+        'Call it by any name in your hand, as before.',
+        'If they take it, it is theirs. If they decline, it is shown and gone. You cannot end up with it.',
       ],
     },
     answer: {
-      title: 'Your first answer',
+      title: 'Answering an offer',
       steps: [
         'Somebody slides you a card and says what it is. Maybe it is.',
         'Take it, and it is yours for a hat. Refuse, and they must keep it.',
-        'Below: who has been seen, who has been named, and what it can still be.',
+        'Under the claim you see every card it can still be.',
+      ],
+    },
+    last: {
+      title: 'The last one with a hat',
+      steps: [
+        'Everybody else is out of hats. They take turns offering you cards.',
+        'Take one, and it is yours for a hat. Decline, and it is shown and gone.',
+        'Once you have a hat for every card left, you must take them all.',
       ],
     },
     saloon: {
-      title: 'Your first saloon',
+      title: 'How the Saloon works',
       steps: [
-        'All hats are down. Now numbers 1 to 6 act in order.',
-        'The Gunslinger shoots the Sheriff, the Sheriff arrests Robber and Charlatan.',
-        'Who is still standing gets paid.',
+        'All hats are down. Numbers 1 to 6 act in order.',
+        'The Gunslinger shoots the Sheriff. A Sheriff who lives arrests the Robber and the Charlatan.',
+        'Whoever is still standing gets paid.',
       ],
     },
   },

@@ -8,9 +8,33 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 const points = (number: number) => count(number, 'point', 'points');
 const cards = (number: number) => count(number, 'card', 'cards');
 
-/** A goat: its name in full, on its plate, its kin on a poster, and what it is like. */
-const goat = (name: string, plate: string, kin: string, says: string) => ({ name, plate, kin, says });
-const action = (name: string, plate: string, does: string, says: string) => ({ name, plate, does, says });
+/** A goat: its name in full, one and several, on its plate, its kin on a poster, and what it is like. */
+const goat = (name: string, plate: string, kin: string, says: string) => ({
+  name,
+  names: `${name}s`,
+  plate,
+  kin,
+  says,
+});
+
+/** What an action card does: for whoever plays it; and, when somebody else does, for those it is played on (or for all,
+ * if it names nobody) and for those who watch. */
+interface Effect {
+  yours: string;
+  onYou?: (by: string) => string;
+  watched: (by: string, on: string) => string;
+  /** What it costs the one who lets it happen. */
+  costs?: (by: string) => string;
+}
+const action = (name: string, plate: string, { yours, onYou, watched, costs }: Effect, says: string) => ({
+  name,
+  plate,
+  does: yours,
+  onYou: onYou ?? ((by: string) => watched(by, '')),
+  watched,
+  costs: costs ?? (() => ''),
+  says,
+});
 
 export const lords = {
   list,
@@ -60,93 +84,144 @@ export const lords = {
       'Overly Happy Ghoast',
       'Happy Ghoast',
       'Ghoasts',
-      'Best thing that ever happened to it was dying.',
+      'Dying was the best thing that ever happened to it.',
     ),
-    LP: goat(
-      'Ladypug',
-      'Ladypug',
-      'Ladypugs',
-      'Part beetle, part pug, no goat at all. Nobody dares to say so.',
-    ),
+    LP: goat('Ladypug', 'Ladypug', 'Ladypugs', 'Part beetle, part pug, no goat at all. Nobody dares say so.'),
     GU: goat('Goat Food Guardian', 'Food Guardian', 'Guardians', 'None shall pass the trough.'),
   },
   wild: 'wild',
-  wildSays: 'Wild: pairs with any goat that is not wild, and answers in every duel.',
+  wildSays: 'Wild: pairs with any goat that is not wild, and fits in every duel.',
   plainSays: 'Pairs with its own kind or with a wild.',
   inDeck: (number: number, worth: number) => `${number} in the deck, ${points(worth)} each`,
   actions: {
     ESC: action(
       'Escape Goat',
       'Escape Goat',
-      'In answer to an attack: a duel hands you the attacking card, an action card fizzles.',
+      {
+        yours: 'Answers an attack: in a duel you gain the attacking card, and an action card fizzles.',
+        watched: (by) => `${by} escapes.`,
+      },
       'It was never there.',
     ),
     RUS: action(
       'Russian Goatlette',
       'Goatlette',
-      'Luck cards until the 2 comes up: they draw two, then you take turns. If they draw it, their top pile is yours.',
+      {
+        yours:
+          'Luck cards until the 2 appears: they draw twice, then you take turns. If they draw it, you take their top pile.',
+        onYou: (by) =>
+          `Luck cards until the 2 appears: you draw twice, then ${by} and you take turns. If you draw it, ${by} takes your top pile.`,
+        watched: (by, on) =>
+          `Luck cards until the 2 appears: ${on} draws twice, then ${by} and ${on} take turns. If ${on} draws it, ${by} takes ${on}’s top pile.`,
+        costs: (by) => `If you draw the 2, ${by} takes your top pile.`,
+      },
       'Round and round goes the goat.',
     ),
     ATO: action(
       'Atomic Goat',
       'Atomic Goat',
-      'Luck cards all round until the 6. If another draws it, their top pile is yours. If you do, your own explodes.',
+      {
+        yours:
+          'Everyone draws until the 6 appears. If an opponent draws it, you take their top pile; if you draw it, yours explodes.',
+        onYou: (by) =>
+          `Everyone draws until the 6 appears. If you draw it, ${by} takes your top pile; if ${by} draws it, ${by}’s own explodes.`,
+        watched: (by) =>
+          `Everyone draws until the 6 appears. If an opponent draws it, ${by} takes their top pile; if ${by} draws it, ${by}’s own explodes.`,
+      },
       'Do not shake.',
     ),
     GTH: action(
       'Goatinhood',
       'Goatinhood',
-      'Lift any pile but the bottom one out of a herd, and share it out.',
-      'Steals from the rich, and knows what a share is.',
+      {
+        yours: 'Lift any pile but the bottom one out of their herd, and share it out.',
+        onYou: (by) => `${by} lifts any pile but the bottom one out of your herd, and shares it out.`,
+        watched: (by, on) =>
+          `${by} lifts any pile but the bottom one out of ${on}’s herd, and shares it out.`,
+        costs: (by) => `You lose a pile, and ${by} shares it out.`,
+      },
+      'Steals from the rich, and keeps a share for expenses.',
     ),
     BLU: action(
       'Bluff Goat',
       'Bluff Goat',
-      'Call two numbers. Their top pile is yours unless they draw one of them.',
+      {
+        yours: 'Call two numbers. If they draw neither, you take their top pile.',
+        onYou: (by) => `${by} calls two numbers. If you draw neither, ${by} takes your top pile.`,
+        watched: (by, on) => `${by} calls two numbers. If ${on} draws neither, ${by} takes ${on}’s top pile.`,
+        costs: (by) => `If you draw neither number, ${by} takes your top pile.`,
+      },
       'Sweats a little on the left side.',
     ),
     SAN: action(
       'Santy Goat',
       'Santy Goat',
-      'Draw two goat cards and get one more action, not for a discard.',
-      'Knows who was naughty. Was it himself.',
+      {
+        yours: 'Draw two goat cards and get 1 more action, but not for a discard.',
+        watched: (by) => `${by} draws two goat cards and gets 1 more action, but not for a discard.`,
+      },
+      'Knows who was naughty. It was him.',
     ),
     LEA: action(
       'Leap of Goat',
       'Leap of Goat',
-      'Draw a Luck card: with 3 or more their top pile is yours.',
+      {
+        yours: 'Draw a Luck card: with 3 or more, you take their top pile.',
+        onYou: (by) => `${by} draws a Luck card: with 3 or more, ${by} takes your top pile.`,
+        watched: (by, on) => `${by} draws a Luck card: with 3 or more, ${by} takes ${on}’s top pile.`,
+        costs: (by) => `If ${by} draws 3 or more, your top pile is gone.`,
+      },
       'Looks first. Leaps anyway.',
     ),
-    LOA: action('Loaf of Goat', 'Loaf of Goat', 'They miss a turn.', 'Half asleep, half baked.'),
+    LOA: action(
+      'Loaf of Goat',
+      'Loaf of Goat',
+      {
+        yours: 'They miss a turn.',
+        onYou: () => 'You miss a turn.',
+        watched: (_, on) => `${on} misses a turn.`,
+        costs: () => 'You miss a turn.',
+      },
+      'Half asleep, half baked.',
+    ),
     FLO: action(
       'Empowering Flower Goatee',
       'Flower Goatee',
-      'Get two more actions.',
+      { yours: 'Get 2 more actions.', watched: (by) => `${by} gets 2 more actions.` },
       'You can do it. It ate the instructions.',
     ),
     VIS: action(
       'Visionary Goat',
       'Visionary',
-      'Look at their action cards, take one, and get one more action.',
+      {
+        yours: 'Look at their action cards, take one, and get 1 more action.',
+        onYou: (by) => `${by} looks at your action cards, takes one, and gets 1 more action.`,
+        watched: (by, on) => `${by} looks at ${on}’s action cards, takes one, and gets 1 more action.`,
+        costs: (by) => `${by} takes one of your action cards.`,
+      },
       'Sees all. Understands some.',
     ),
   },
   luckCard: (number: number) => `Luck card ${number}`,
   luckBack: 'Luck Pile',
   gold: (shows: number) =>
-    shows ? 'Goat Gold shows 1: the next gain draws an action card' : 'Goat Gold shows 0',
+    shows ? 'Goat Gold shows 1: the next pile gained brings an action card' : 'Goat Gold shows 0',
   goldName: 'Goat Gold',
-  goldSays: 'Flips when your herd gains a pile. From 1 back to 0 you draw an action card.',
-  pileWords: (counts: [string, number][]) => list(counts.map(([name, number]) => `${number} ${name}`)),
+  goldSays: 'Flips each time your herd gains a pile. When it flips back to 0, you draw an action card.',
+  pileWords: (counts: [{ name: string; names: string }, number][]) =>
+    list(counts.map(([{ name, names }, number]) => count(number, name, names))),
   back: 'Face down',
 
   bar: {
     round: (round: number, target: number) => `Round ${round}, to ${target.toLocaleString('en')}`,
     single: 'One round',
     actions: (ordinary: number, santy: number) =>
-      [ordinary && count(ordinary, 'action', 'actions'), santy && `${santy} Santy`]
+      [
+        ordinary && count(ordinary, 'action', 'actions'),
+        santy && count(santy, 'Santy action', 'Santy actions'),
+      ]
         .filter(Boolean)
-        .join(' + '),
+        .join(' and '),
     duel: 'A duel',
   },
   areas: { others: 'The other herds', yours: 'Your side', piles: 'The piles', matter: 'The matter at hand' },
@@ -158,9 +233,7 @@ export const lords = {
     action: (number: number) => count(number, 'action card', 'action cards'),
     loafs: 'loafs',
     missed: (number: number) => (number === 1 ? 'misses a turn' : `misses ${number} turns`),
-    dealer: 'dealt this round',
     aim: (name: string) => `Aim at ${name}`,
-    leader: 'leads',
   },
   herd: {
     none: 'no herd yet',
@@ -168,14 +241,11 @@ export const lords = {
     covered: 'covered',
     exposed: 'exposed',
     stake: 'at stake',
-    hidden: 'Seen by its owner alone',
     label: (piles: number) => (piles === 0 ? 'No herd yet.' : `Herd of ${count(piles, 'pile', 'piles')}.`),
     safeLabel: 'Bottom pile, protected',
     coveredLabel: (at: number) => `Pile ${at}, covered`,
     topLabel: (what: string, worth: number) => `Top pile: ${what}, ${points(worth)}, can be stolen`,
     onlyLabel: (what: string, worth: number) => `Only pile: ${what}, ${points(worth)}, protected`,
-    knownLabel: (what: string, worth: number) => `${what}, ${points(worth)}`,
-    more: (number: number) => `${number} more`,
   },
   piles: {
     draw: 'Draw Pile',
@@ -183,7 +253,7 @@ export const lords = {
     discard: 'Discard Pile',
     discarded: (number: number) => (number ? `${number} discarded` : 'empty'),
     action: 'Action pile',
-    actionLeft: (number: number) => `${number} action cards`,
+    actionLeft: (number: number) => count(number, 'action card', 'action cards'),
     actionDiscard: 'Played action cards',
     trash: 'Trash',
     trashed: (number: number) => `${number} in the trash`,
@@ -193,44 +263,40 @@ export const lords = {
 
   yours: {
     turn: (name: string) => `Your turn, ${name}`,
-    again: (left: string) => `Again: ${left} left`,
+    again: (left: string) => `Your turn: ${left} left`,
     reply: (name: string) => `Your reply, ${name}`,
     move: (name: string) => `Your move, ${name}`,
     herd: (worth: number) => `Your herd, ${points(worth)}`,
     hand: 'Your hand',
     emptyHand: 'Your hand is empty.',
     noHerd: 'Your first pair starts your herd, and stays safe.',
-    seenByYou: 'Covered piles are seen by you alone.',
     actions: 'Your action cards',
-    noActions: 'No action cards. Gain two piles to draw one.',
     unripe: 'next turn',
-    unripeLong: 'Not ripe: it can be played once your next turn has come.',
+    unripeLong: 'Not ripe yet: you can play it from your next turn on.',
     noMatch: 'no match',
-    takeUp: (name: string) => `Take up ${name}`,
     total: 'Total',
     strip: 'Your side',
   },
 
   turn: {
     title: 'What now?',
-    aim: 'Take up cards, or choose here.',
+    next: 'What next?',
+    kinds: { birth: 'Birth', assist: 'Adopt', duel: 'Duel', play: 'Play', discard: 'Discard' },
+    aim: 'Pick cards from your hand, or choose here.',
     onlyDiscard: 'Nothing pairs, nothing fights. One goat has to go.',
     clear: 'Show everything',
     birth: (kin: string) => `Birth ${kin}`,
-    birthPair: (kin: string) => `Pair of ${kin}`,
     assist: (name: string) => `Adopt the ${name}`,
-    assistWith: (name: string) => `with ${name}`,
+    assistWith: (name: string) => `with the ${name}`,
     duel: (name: string) => `Duel ${name}`,
     duelFor: (worth: number) => `for a pile of ${points(worth)}`,
-    duelWith: (name: string) => `Throw ${name}`,
+    duelWith: (name: string) => `Throw the ${name}`,
     play: (name: string) => name,
     playOn: (name: string) => `on ${name}`,
     playNow: 'Play it',
     discard: 'Discard one, draw one',
-    discardDo: (name: string) => `Discard ${name}`,
     end: 'End the turn',
     pass: 'Pass',
-    endHint: 'What is left of it lapses.',
     points,
   },
 
@@ -250,11 +316,12 @@ export const lords = {
     pick: 'Choose a card to throw',
     cannot: 'Nothing matches',
     stopDefend: (name: string) => `Let ${name} have it`,
-    stopDefendHint: (name: string, what: string) => `${name} takes ${what}.`,
+    stopDefendHint: (name: string, worth: number) =>
+      `${name} takes the pile and everything thrown at it: ${points(worth)}.`,
     stopAttack: 'Back off',
-    stopAttackHint: (name: string) => `${name} keeps the pile and all that was thrown.`,
+    stopAttackHint: (name: string) => `${name} keeps the pile and everything thrown at it.`,
     escape: 'Play an Escape Goat',
-    escapeHint: 'It was never there. You gain the attacking card.',
+    escapeHint: 'The duel is off, and the attacking card is yours.',
     noEscape: 'No ripe Escape Goat',
     waits: (name: string) => `${name} looks at the cards.`,
     won: (name: string) => `${name} takes it all`,
@@ -270,7 +337,6 @@ export const lords = {
     onYou: 'on you',
     stake: (what: string, worth: number) => `${what}, ${points(worth)}`,
     atStake: 'At stake',
-    escapeQuestion: 'An Escape Goat would stop it.',
     waits: (name: string) => `Will ${name} escape?`,
     let: 'Let it happen',
     escape: 'Play an Escape Goat',
@@ -280,17 +346,25 @@ export const lords = {
   },
 
   luck: {
+    /** `takes`: `you take`, `Vera takes`; `whose`: `your`, `Vera’s`; `draws`: `you draw`, `Vera draws`. */
     need: {
-      LEA: '3 or more steals the top pile.',
-      BLU: (low: number, high: number) => `Any but ${low} and ${high} steals the top pile.`,
-      BLUopen: 'Any number but the two that are called.',
-      RUS: 'Whoever draws the 2 is the goat.',
+      LEA: (takes: string, whose: string) => `With 3 or more, ${takes} ${whose} top pile.`,
+      BLU: (takes: string, whose: string, draws: string, low: number, high: number) =>
+        `If ${draws} neither ${low} nor ${high}, ${takes} ${whose} top pile.`,
+      BLUopen: (takes: string, whose: string, draws: string) =>
+        `If ${draws} neither of two numbers, ${takes} ${whose} top pile.`,
+      RUS: (takes: string, whose: string, draws: string) => `If ${draws} the 2, ${takes} ${whose} top pile.`,
       ATO: 'Somewhere in there is the 6.',
     },
+    takes: (name: string) => `${name} takes`,
+    youTake: 'you take',
+    whose: (name: string) => `${name}’s`,
+    your: 'your',
+    youDrawIt: 'you draw',
     draws: (name: string) => `${name} draws`,
     youDraw: 'You draw',
     call: 'Call two numbers',
-    callHint: (name: string) => `${name} draws one card. Neither of these two, and the pile is yours.`,
+    callHint: (name: string) => `If ${name} draws neither, their top pile is yours.`,
     calls: (name: string) => `${name} calls two numbers.`,
     callDo: (low: number, high: number) => `Call ${low} and ${high}`,
     callPick: 'Pick two',
@@ -301,16 +375,15 @@ export const lords = {
 
   take: {
     title: 'One of these is yours',
-    hint: (name: string) => `You alone see what ${name} holds.`,
+    hint: (name: string) => `Only you see ${name}’s action cards. Which one do you take?`,
     take: (card: string) => `Take ${card}`,
-    waits: (name: string, other: string) => `${name} looks at what ${other} holds.`,
+    waits: (name: string, other: string) => `${name} looks at ${other}’s action cards.`,
   },
 
   raid: {
     title: 'Which pile?',
-    hint: (name: string) => `Any pile of ${name} but the bottom one. Covered ones are taken unseen.`,
+    hint: (name: string) => `Take any of ${name}’s piles but the bottom one. Covered piles are taken unseen.`,
     pile: (at: number) => `Pile ${at}`,
-    lift: (at: number) => `Lift out pile ${at}`,
     unseen: 'unseen',
     waits: (name: string, other: string) => `${name} looks over ${other}’s herd.`,
   },
@@ -318,31 +391,32 @@ export const lords = {
   share: {
     title: 'Share it out',
     one: 'Who gets the pile?',
-    hint: 'Tap a goat and it moves on to the next share.',
+    hint: 'Tap a goat to move it to the next share.',
     yours: 'You keep',
     gives: (name: string) => `${name} gets`,
     to: 'goes to',
-    toWhom: 'Who gets this share?',
-    do: 'Share it so',
+    toWhom: 'Who gets this?',
+    do: 'Share it out',
     pickAll: 'Who gets what?',
     sizes: (least: number, most: number) =>
-      `A share has ${least === most ? least : `${least} or ${most}`} goats, one of them not wild.`,
+      `Each share has ${least === most ? least : `${least} or ${most}`} goats, at least one of them not wild.`,
     good: 'a fair share',
     bad: 'not a share yet',
     move: (name: string, from: number, to: number) => `${name}: move from share ${from} to share ${to}`,
     waits: (name: string) => `${name} shares it out.`,
-    robbed: (name: string) => `out of ${name}’s herd`,
+    robbed: (name: string) => `It comes from ${name}’s herd.`,
     back: 'back home',
   },
 
   shed: {
     title: 'One too many',
-    hint: 'Three action cards are the limit. Which one goes?',
-    do: (card: string) => `Shed ${card}`,
+    hint: 'You may hold three action cards. Which one do you discard?',
+    do: (card: string) => `Discard ${card}`,
   },
   trim: {
     title: 'Too many goats',
-    hint: (number: number) => `${cards(number)} too many. The last one laid is on top.`,
+    hint: (number: number) =>
+      `${cards(number)} too many. Which card do you discard? The last one ends up on top.`,
     do: (card: string) => `Discard ${card}`,
   },
 
@@ -350,7 +424,6 @@ export const lords = {
     turn: (name: string) => `${name} looks over the herds`,
     you: 'Look over the herds',
     first: 'The goats gather.',
-    watch: 'Nothing to do for you just now.',
   },
 
   posters: {
@@ -361,7 +434,6 @@ export const lords = {
     boom: 'Boom!',
     escape: 'Never there',
     tied: 'Another round',
-    game: 'All goats are home',
     missed: (name: string) => `${name} loafs`,
     youMissed: 'You loaf',
   },
@@ -395,25 +467,23 @@ export const lords = {
   order: {
     title: 'Standing order',
     button: 'Standing order',
-    hint: 'What you let happen without being asked. The others see the same short wait, whatever you hold.',
+    hint: 'What you let happen without being asked. The others see the same short pause, whatever you hold.',
     ask: 'Ask me every time',
     points: (least: number) => `Let it go under ${least} points`,
     short: {
-      ask: 'asks always',
-      points: (least: number) => `lets go under ${least}`,
+      ask: 'always ask',
+      points: (least: number) => `let go under ${least}`,
     },
     acting: 'Your standing order lets it go.',
     cancel: 'Wait, ask me',
   },
-
-  explain: { close: 'Close' },
 
   guide: {
     kicker: 'First game',
     turn: {
       title: 'Your turn',
       steps: [
-        'Pair two alike from your hand, or one with a wild: a new pile on your herd.',
+        'Pair two of a kind from your hand, or any goat with a wild: they become a new pile on your herd.',
         'Your bottom pile is safe for good. Only the top pile of a herd can be stolen.',
         'Duel with a card that matches a top pile, if its owner has two piles or more.',
       ],
@@ -421,16 +491,16 @@ export const lords = {
     duel: {
       title: 'A duel',
       steps: [
-        'Card by card, the defender first. Same goat or any wild answers.',
-        'Whoever plays the last card gets it all.',
+        'You take turns throwing cards, the defender first. The same goat or any wild will do.',
+        'Whoever throws the last card takes it all.',
         'You may always let it go. Nobody learns whether you could have answered.',
       ],
     },
     action: {
       title: 'Action cards',
       steps: [
-        'Every second pile you gain turns your Goat Gold over and brings one.',
-        'It can be played from your next turn on.',
+        'Every second pile you gain flips your Goat Gold back and brings you one.',
+        'You can play it from your next turn on.',
         'An Escape Goat waits until somebody attacks you.',
       ],
     },
@@ -442,7 +512,7 @@ export const lords = {
     lord: 'Lord',
     lords: 'Lords',
     of: 'of the Goats',
-    single: 'by the count of one round',
+    single: 'in a single round',
     total: (total: number) => `${total.toLocaleString('en')} points`,
     rounds: 'Round by round',
     round: (round: number) => `Round ${round}`,
@@ -450,9 +520,10 @@ export const lords = {
     sum: 'Total',
     deeds: 'Talk of the pasture',
     dearest: (thief: string, victim: string, what: string, worth: number) =>
-      `Dearest theft: ${thief} from ${victim}, ${what}, ${points(worth)}.`,
+      `Costliest theft: ${thief} took ${what} from ${victim}, ${points(worth)}.`,
     duels: (name: string, won: number) => `Most duels won: ${name}, ${won}.`,
-    robbed: (name: string, times: number) => `Robbed most: ${name}, ${count(times, 'time', 'times')}.`,
+    robbed: (name: string, times: number) =>
+      `Robbed most often: ${name}, ${['never', 'once', 'twice'][times] ?? `${times} times`}.`,
     longest: (one: string, other: string, number: number) =>
       `Longest duel: ${one} and ${other}, ${cards(number)} thrown.`,
     exploded: (name: string) => `Blown up by their own Atomic Goat: ${name}.`,

@@ -71,11 +71,11 @@ draft: DraftView | null,
  */
 ticket: number | null, 
 /**
- * How many commands the viewer has left in this step (CRIT-158).
+ * How many commands a bot has left in this step (CRIT-157, CRIT-158); a person has as many as they like.
  */
 commands_left: number | null, 
 /**
- * Votes turned up so far.
+ * Votes turned up so far, each with what a promo card adds to it (CRIT-115).
  */
 yes: number, 
 /**

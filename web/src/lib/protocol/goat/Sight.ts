@@ -11,4 +11,264 @@ import type { Token } from "./Token";
 /**
  * An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
  */
-export type Sight = { "round_began": { round: number, starter: Seat, } } | { "stocked": { location: Location, tokens: number, coins: number, } } | { "laid_aside": { card: Character | null, } } | "goat_turned_up" | { "turned_up": { card: Character, } } | { "passed": { from: Seat, to: Seat, count: number, cards: Cards | null, assistant: boolean, } } | { "drew": { seat: Seat, count: number, cards: Cards | null, } } | { "last_active": { seat: Seat, hats_left: number, } } | { "offered": { from: Seat, to: Seat, name: Character, card: Character | null, } } | { "accepted": { seat: Seat, forced: boolean, } } | { "refused": { seat: Seat, } } | { "revealed": { from: Seat, to: Seat, name: Character, card: Character, } } | { "placed": { seat: Seat, card: Character, } } | { "became_inactive": { seat: Seat, } } | { "discarded": { card: Character, } } | { "took_tokens": { seat: Seat, location: Location, token: Token, count: number, } } | { "took_coins": { seat: Seat, location: Location, count: number, } } | { "found_nothing": { seat: Seat, card: Character, } } | { "robbed": { seat: Seat, location: Location, token: Token, count: number, } } | { "conned": { seat: Seat, split: Split, } } | "saloon_opened" | { "shot": { seat: Seat, sheriff: Seat, coins: number, } } | { "paid_sheriff": { seat: Seat, coins: number, } } | { "arrested_robber": { seat: Seat, to: Location | null, count: number, } } | { "arrested_charlatan": { seat: Seat, back: Split, } } | { "got_loot": { seat: Seat, token: Token, count: number, } } | { "got_con_money": { seat: Seat, coins: number, } } | { "served": { seat: Seat, split: Split, } } | { "upstaged": { dancer: Seat, gambler: Seat, } } | { "stole": { taker: Seat, victim: Seat, token: Token | null, } } | { "round_ended": { round: number, } } | { "counted": { seat: Seat, coins: number, tokens: PerToken, money: number, } } | { "game_ended": { outcome: Outcome, } };
+export type Sight = { "round_began": { 
+/**
+ * Counted from 1.
+ */
+round: number, 
+/**
+ * The Starting Player.
+ */
+starter: Seat, } } | { "stocked": { 
+/**
+ * Where.
+ */
+location: Location, 
+/**
+ * Tokens of its type.
+ */
+tokens: number, 
+/**
+ * Coins.
+ */
+coins: number, } } | { "laid_aside": { 
+/**
+ * GOAT-R15: nobody looks at it, ever.
+ */
+card: Character | null, } } | "goat_turned_up" | { "turned_up": { 
+/**
+ * Everybody sees it.
+ */
+card: Character, } } | { "passed": { 
+/**
+ * The old Dealer or Assistant.
+ */
+from: Seat, 
+/**
+ * The new one.
+ */
+to: Seat, count: number, 
+/**
+ * What was passed. Who passes the cards on knows them as well as who receives them.
+ */
+cards: Cards | null, 
+/**
+ * Whether the new holder is an Assistant Dealer.
+ */
+assistant: boolean, } } | { "drew": { 
+/**
+ * Whose hand.
+ */
+seat: Seat, count: number, 
+/**
+ * Which cards.
+ */
+cards: Cards | null, } } | { "last_active": { 
+/**
+ * L of GOAT-44.
+ */
+seat: Seat, 
+/**
+ * Hats that this player still has to place.
+ */
+hats_left: number, } } | { "offered": { 
+/**
+ * Dealer or Assistant.
+ */
+from: Seat, to: Seat, name: Character, card: Character | null, } } | { "accepted": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether refusing was not allowed (GOAT-50).
+ */
+forced: boolean, } } | { "refused": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "revealed": { 
+/**
+ * Who had offered it.
+ */
+from: Seat, to: Seat, name: Character, card: Character, } } | { "placed": { 
+/**
+ * Who controls it.
+ */
+seat: Seat, 
+/**
+ * The Character.
+ */
+card: Character, } } | { "became_inactive": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "discarded": { 
+/**
+ * Which.
+ */
+card: Character, } } | { "took_tokens": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * The Location.
+ */
+location: Location, token: Token, 
+/**
+ * How many.
+ */
+count: number, } } | { "took_coins": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * The Location.
+ */
+location: Location, 
+/**
+ * How many.
+ */
+count: number, } } | { "found_nothing": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * The Character.
+ */
+card: Character, } } | { "robbed": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * The Location.
+ */
+location: Location, token: Token, 
+/**
+ * How many.
+ */
+count: number, } } | { "conned": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * Coins by victim.
+ */
+split: Split, } } | "saloon_opened" | { "shot": { 
+/**
+ * The Gunslinger's controller.
+ */
+seat: Seat, 
+/**
+ * The Sheriff's.
+ */
+sheriff: Seat, 
+/**
+ * Coins paid.
+ */
+coins: number, } } | { "paid_sheriff": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * Coins for himself and for the arrests.
+ */
+coins: number, } } | { "arrested_robber": { 
+/**
+ * The Robber's controller.
+ */
+seat: Seat, 
+/**
+ * Where the tokens went; `None` when there were none.
+ */
+to: Location | null, 
+/**
+ * How many.
+ */
+count: number, } } | { "arrested_charlatan": { 
+/**
+ * The Charlatan's controller.
+ */
+seat: Seat, 
+/**
+ * Coins by victim.
+ */
+back: Split, } } | { "got_loot": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * The type of the tokens.
+ */
+token: Token, 
+/**
+ * How many.
+ */
+count: number, } } | { "got_con_money": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+coins: number, } } | { "served": { 
+/**
+ * The controller.
+ */
+seat: Seat, 
+/**
+ * Bottles by player.
+ */
+split: Split, } } | { "upstaged": { 
+/**
+ * The Dancer's controller.
+ */
+dancer: Seat, 
+/**
+ * The Gambler's.
+ */
+gambler: Seat, } } | { "stole": { 
+/**
+ * Who took it.
+ */
+taker: Seat, 
+/**
+ * Who lost it.
+ */
+victim: Seat, 
+/**
+ * What it was; taker and victim see it (GOAT-R48).
+ */
+token: Token | null, } } | { "round_ended": { 
+/**
+ * Counted from 1.
+ */
+round: number, } } | { "counted": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The coins.
+ */
+coins: number, 
+/**
+ * The tokens.
+ */
+tokens: PerToken, 
+/**
+ * What all of it is worth.
+ */
+money: number, } } | { "game_ended": { 
+/**
+ * Places and money.
+ */
+outcome: Outcome, } };

@@ -29,7 +29,7 @@ round: number,
  */
 rounds: number, 
 /**
- * Whose decision is open, and which; `None` when the game is over.
+ * Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
  */
 asked: Asked | null, 
 /**
@@ -57,9 +57,9 @@ hand: HandView,
  */
 deck: number, 
 /**
- * The card that was removed face up.
+ * The card that was removed face up; `None` until Upkeep turns one up.
  */
-face_up: Character, 
+face_up: Character | null, 
 /**
  * Whether the Goat was turned up in this Upkeep: then it is not the face-down card.
  */

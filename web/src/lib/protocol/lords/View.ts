@@ -64,7 +64,7 @@ dealer: Seat,
  */
 active: Seat, 
 /**
- * Whose decision is open, and which; `None` when the game is over.
+ * Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
  */
 asked: Asked | null, 
 /**
@@ -104,7 +104,7 @@ action_discard: Actions,
  */
 luck: Array<number>, 
 /**
- * A duel that is being fought.
+ * A duel that is being fought, or is just lost.
  */
 duel: DuelView | null, 
 /**

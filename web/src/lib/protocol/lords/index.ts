@@ -17,6 +17,7 @@ export type { Pair } from './Pair';
 export type { Pick } from './Pick';
 export type { Pile } from './Pile';
 export type { PileView } from './PileView';
+export type { Played } from './Played';
 export type { RaidView } from './RaidView';
 export type { Scoring } from './Scoring';
 export type { SeatView } from './SeatView';

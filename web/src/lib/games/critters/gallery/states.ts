@@ -1,4 +1,5 @@
-import type { OfferedChoice } from '$lib/protocol';
+import { told } from '$lib/gallery/still';
+import type { OfferedChoice, ToldSight } from '$lib/protocol';
 import { offerOf, PLAIN_TERMS, seatOf, viewOf } from '../testing';
 import type { Action, Card, Sent, SeatView, View } from '../view';
 
@@ -7,14 +8,11 @@ export interface State {
   view: View;
   question?: string;
   choices?: OfferedChoice[];
-  told?: { sight: unknown; text: string }[];
-  /** The view after what is told. */
-  after?: View;
+  told?: ToldSight[];
 }
 
 const offers = (...choices: Sent[]): OfferedChoice[] =>
   choices.map((choice) => ({ choice, text: JSON.stringify(choice) }));
-const told = (sight: unknown, text: string) => ({ sight, text });
 
 const STASH: Card[] = ['gems 5', 'cash 4', 'jewelry 4', 'paintings 3', 'cash 3', 'P5'];
 const SHARES: Card[][] = [
@@ -106,6 +104,13 @@ const after = (players: number) =>
   });
 const locked = (players: number) =>
   shared(players, (seat) => ({ threat: seat === 4 ? 3 : null, card_down: true, ready: true }));
+const LOOT = SHARES.flat().slice(0, 8);
+const turns = (seat: number, action: Action, text: string, votes: Record<string, unknown> = {}) =>
+  told({ revealed: { seat, action, early: action === 'guard' } }, text, {
+    [`/seats/${seat}/card`]: action,
+    [`/seats/${seat}/revealed`]: true,
+    ...votes,
+  });
 
 export const STATES: Record<string, State> = {
   talk: { view: viewOf(6, { seats: shared(6) }), question: 'Talk.', choices: talking(6, null) },
@@ -167,6 +172,36 @@ export const STATES: Record<string, State> = {
       ...offers({ accept: 'P2#1' }, { decline: 'P2#1' }, { accept: 'P3#1' }, { decline: 'P3#1' }),
     ],
   },
+  answers: {
+    view: viewOf(8, {
+      seats: pointing(8),
+      offers: [1, 2, 3, 4].map((giver) =>
+        offerOf(`P${giver}#1`, {
+          kind: 'trade',
+          side: null,
+          to: 0,
+          bills: giver,
+          open: ['gems 5', 'cash 2'],
+        }),
+      ),
+    }),
+    question: 'There are offers.',
+    choices: [
+      ...talking(8, null),
+      ...offers(
+        ...[1, 2, 3, 4].flatMap((giver): Sent[] => [{ accept: `P${giver}#1` }, { decline: `P${giver}#1` }]),
+      ),
+    ],
+  },
+  rich: {
+    view: viewOf(7, {
+      seats: shared(7, (seat) =>
+        seat === 0 ? { stash: [...STASH, ...STASH, ...STASH, ...SHARES.flat()], stash_count: 29 } : {},
+      ),
+    }),
+    question: 'Talk.',
+    choices: talking(7, null),
+  },
   turns: {
     view: viewOf(6, {
       step: 'turns',
@@ -205,6 +240,21 @@ export const STATES: Record<string, State> = {
     question: 'Use a promo card?',
     choices: offers({ usePromo: 'P3' }, 'pass'),
   },
+  waiting: {
+    view: viewOf(5, {
+      step: 'resolve',
+      window: { window: 'robbed', about: 4 },
+      awaits: [1],
+      yes: 1,
+      no: 0,
+      seats: shared(5, (seat) => ({
+        card_down: true,
+        threat: [4, null, 1, 1, 1][seat] ?? null,
+        revealed: true,
+        card: revealed[seat] ?? 'yes',
+      })),
+    }),
+  },
   asked: {
     view: viewOf(5, {
       step: 'resolve',
@@ -233,31 +283,46 @@ export const STATES: Record<string, State> = {
   reveal: {
     view: viewOf(6, { seats: locked(6), offers: LYING.slice(0, 2), awaits: [] }),
     told: [
-      told('locked', 'Everybody is set. Cards up!'),
-      told({ revealed: { seat: 1, action: 'yes', early: false } }, 'Ada votes Yes.'),
-      told({ revealed: { seat: 2, action: 'no', early: false } }, 'Mags votes No.'),
-      told({ payoff_returned: LYING[0] }, 'Ada’s payoff comes back: 2 bills and a hidden card.'),
-      told({ revealed: { seat: 4, action: 'rob', early: false } }, 'Lin is out to rob.'),
-      told({ revealed: { seat: 3, action: 'guard', early: true } }, 'Hank’s Guard slams shut!'),
+      told('locked', 'Everybody is set. Cards up!', { '/step': 'resolve' }),
+      turns(1, 'yes', 'Ada votes Yes.', { '/yes': 1 }),
+      turns(2, 'no', 'Mags votes No.', { '/no': 1 }),
+      told({ payoff_returned: LYING[0] }, 'Ada’s payoff comes back: 2 bills and a hidden card.', {
+        '/offers': LYING.slice(1, 2),
+        '/seats/1/stash_count': 6,
+        '/seats/1/bills': 7,
+      }),
+      turns(4, 'rob', 'Lin is out to rob.'),
+      turns(3, 'guard', 'Hank’s Guard slams shut!'),
       told(
         { stole: { taker: 3, victim: 4, guarding: true, card: null } },
         'A trap! Lin’s paw is caught: Hank takes a card.',
+        { '/seats/4/stash_count': 3, '/seats/3/stash_count': 8 },
       ),
-      told({ revealed: { seat: 5, action: 'skim', early: false } }, 'Tom is at the pile.'),
-      told({ skimmed: { seat: 5, got: true, card: null } }, 'Tom skims one off the top.'),
-      told({ revealed: { seat: 0, action: 'no', early: false } }, 'You vote No.'),
+      turns(5, 'skim', 'Tom is at the pile.'),
+      told({ skimmed: { seat: 5, got: true, card: null } }, 'Tom skims one off the top.', {
+        '/pile/count': 60,
+        '/seats/5/stash_count': 6,
+      }),
+      turns(0, 'no', 'You vote No.', { '/no': 2 }),
       told({ counted: { yes: 1, no: 2 } }, '1 Yes, 2 No. The vote fails.'),
-      told({ shares_went_back: { cards: SHARES.flat().slice(0, 8) } }, 'Nobody is paid; the loot goes back.'),
-      told({ boss_named: { seat: 2, by: 'firstNo' } }, 'The crown rolls to Mags, the first to say No.'),
-      told({ round_began: { round: 5, boss: 2, reign: 1 } }, 'Round 5. Mags is Boss.'),
-      told({ turned_up: { boss: 2, cards: ['gems 3', 'cash 5'] } }, 'Mags turns up gems 3, cash 5.'),
+      told({ shares_went_back: { cards: LOOT } }, 'Nobody is paid; the loot goes back.', {
+        '/centre': LOOT,
+        ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((seat) => [`/seats/${seat}/share`, []])),
+      }),
+      told({ boss_named: { seat: 2, by: 'firstNo' } }, 'The crown rolls to Mags, the first to say No.', {
+        '/boss': 2,
+      }),
+      told({ round_began: { round: 5, boss: 2, reign: 1 } }, 'Round 5. Mags is Boss.', {
+        '': { ...after(6), centre: LOOT },
+      }),
+      told({ turned_up: { boss: 2, cards: ['gems 3', 'cash 5'] } }, 'Mags turns up gems 3, cash 5.', {
+        '': after(6),
+      }),
     ],
-    after: after(6),
   },
   fuzz: {
     view: viewOf(6, { seats: locked(6), awaits: [] }),
-    told: [told('fuzz_turned_up', 'Blue light under the door: the Fuzz!')],
-    after: after(6),
+    told: [told('fuzz_turned_up', 'Blue light under the door: the Fuzz!', { '': after(6) })],
   },
   watch8: { view: viewOf(8, { you: null, seats: pointing(8), offers: LYING }) },
   end: {

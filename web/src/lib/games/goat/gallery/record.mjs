@@ -11,17 +11,12 @@ await page.goto(`${server}/api/games`);
 
 for (const players of [2, 3, 4, 5]) {
   const updates = await page.evaluate(playGame, players);
-  let before = {};
-  const lines = updates.map(({ n, reload, table, awaits, sights, view, asked }) => {
-    const changed = Object.entries(view).filter(
-      ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
-    );
-    before = view;
+  const lines = updates.map((update) => {
     // The words of an offer can be told from the offer itself.
-    for (const listed of asked?.choices ?? []) {
+    for (const listed of update.asked?.choices ?? []) {
       if (listed.choice.offer) Object.assign(listed, { text: '', explanation: undefined });
     }
-    return JSON.stringify({ n, reload, table, awaits, sights, view: Object.fromEntries(changed), asked });
+    return JSON.stringify({ ...update, at: undefined, now: undefined });
   });
   writeFileSync(new URL(`recorded/game${players}.jsonl`, import.meta.url), `${lines.join('\n')}\n`);
 }

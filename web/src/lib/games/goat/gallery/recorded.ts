@@ -1,7 +1,13 @@
 import type { Update } from '$lib/protocol';
+import { viewsAfter } from '$lib/table/patch';
 import type { View } from '../view';
 
-export type Recorded = Update & { view: View };
+/** An update as it was told, the views right around each of its sights, and the one at its end. */
+export interface Recorded {
+  update: Update;
+  sights: { sight: unknown; before: View; after: View }[];
+  view: View;
+}
 
 const files = import.meta.glob<string>('./recorded/*.jsonl', {
   query: '?raw',
@@ -9,16 +15,22 @@ const files = import.meta.glob<string>('./recorded/*.jsonl', {
   eager: true,
 });
 
-/** A line holds an update, and of its view only what has changed since the line before. */
+/** A line is an update. */
 function read(lines: string): Recorded[] {
-  let view: Partial<View> = {};
+  let view: unknown = null;
   return lines
     .trim()
     .split('\n')
     .map((line, i) => {
-      const update = JSON.parse(line) as Recorded;
-      view = { ...view, ...update.view };
-      return { ...update, at: i * 1000, now: i * 1000, view: view as View };
+      const update = { ...(JSON.parse(line) as Update), at: i * 1000, now: i * 1000 };
+      if (update.reload) view = update.view;
+      const views = viewsAfter(view, update);
+      const around = [view, ...views.after] as View[];
+      const sights = (update.sights ?? []).map(({ sight }, at) => {
+        return { sight, before: around[at] as View, after: around[at + 1] as View };
+      });
+      view = views.end;
+      return { update, sights, view: view as View };
     });
 }
 

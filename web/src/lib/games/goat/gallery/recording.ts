@@ -1,35 +1,40 @@
 import type { Refusal, Update } from '$lib/protocol';
 import type { Listener, Source } from '$lib/table/source';
+import type { Recorded } from './recorded';
 
 /** A recorded game as a source of updates: it stands at one update, and can be let on from there. */
 export class Recording implements Source {
   readonly id = 'gallery';
-  #updates: Update[];
+  #told: Recorded[];
   #at: number;
   #listener: Listener | null = null;
 
-  constructor(updates: Update[], at: number) {
-    this.#updates = updates;
-    this.#at = Math.min(at, updates.length - 1);
+  constructor(told: Recorded[], at: number) {
+    this.#told = told;
+    this.#at = Math.min(at, told.length - 1);
   }
 
   open(listener: Listener): () => void {
     this.#listener = listener;
-    const told = this.#updates.slice(0, this.#at + 1);
-    // What is left out has not changed, so the last one told counts.
-    const whole = told.reduce((sum, update) => ({ ...sum, ...update }));
     listener.line({ is: 'open' });
     listener.here({ seats: [0], watching: 0 });
-    listener.update({ ...whole, reload: true, sights: undefined });
+    this.anew();
     return () => (this.#listener = null);
+  }
+
+  anew(): void {
+    // What is left out has not changed, so the last one told counts.
+    const whole = this.#past().reduce((sum, update) => ({ ...sum, ...update }));
+    const view = this.#told[this.#at]?.view;
+    this.#listener?.update({ ...whole, reload: true, view, sights: undefined, change: undefined });
   }
 
   /** Tells the next update; false when there is none. */
   next(): boolean {
-    const update = this.#updates[this.#at + 1];
-    if (!update) return false;
+    const next = this.#told[this.#at + 1];
+    if (!next) return false;
     this.#at += 1;
-    this.#listener?.update(update);
+    this.#listener?.update(next.update);
     return true;
   }
 
@@ -39,6 +44,10 @@ export class Recording implements Source {
   }
 
   async past(): Promise<Update[]> {
-    return this.#updates.slice(0, this.#at + 1);
+    return this.#past();
+  }
+
+  #past(): Update[] {
+    return this.#told.slice(0, this.#at + 1).map(({ update }) => update);
   }
 }

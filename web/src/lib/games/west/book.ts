@@ -1,0 +1,89 @@
+/** The components of a table, found by the names that views, sights and choices use. */
+
+import type {
+  AbilityFacts,
+  CharacterFacts,
+  Components,
+  ItemFacts,
+  MovementCardFacts,
+  NpcFacts,
+  PetFacts,
+  PowerCardFacts,
+  RoadFacts,
+  SpaceFacts,
+  WeaponFacts,
+} from '$lib/protocol/west';
+
+/** A road as it leads from one of its ends. */
+export interface Way {
+  to: string;
+  road: RoadFacts;
+  /** Whether it is open only in the other direction. */
+  against: boolean;
+}
+
+export class Book {
+  readonly all: Components;
+  readonly spaces: ReadonlyMap<string, SpaceFacts>;
+  readonly characters: ReadonlyMap<string, CharacterFacts>;
+  readonly items: ReadonlyMap<string, ItemFacts>;
+  readonly weapons: ReadonlyMap<string, WeaponFacts>;
+  readonly pets: ReadonlyMap<string, PetFacts>;
+  readonly movement: ReadonlyMap<string, MovementCardFacts>;
+  readonly power: ReadonlyMap<string, PowerCardFacts>;
+  readonly npcs: ReadonlyMap<string, NpcFacts>;
+  readonly abilities: ReadonlyMap<string, AbilityFacts>;
+  readonly #ways: ReadonlyMap<string, Way[]>;
+
+  constructor(all: Components) {
+    this.all = all;
+    this.spaces = byId(all.map.spaces);
+    this.characters = byId(all.characters);
+    this.items = byId(all.items);
+    this.weapons = byId(all.weapons);
+    this.pets = byId(all.pets);
+    this.movement = byId(all.decks.movement);
+    this.power = byId(all.decks.power);
+    this.npcs = byId(all.npcs);
+    this.abilities = byId(
+      [...all.characters, ...all.pets, ...all.npcs].flatMap(({ abilities }) => abilities),
+    );
+    this.#ways = waysOf(all.map.roads);
+  }
+
+  /** The printed name of a space; its id where the edition has none of that id. */
+  place(id: string): string {
+    return this.spaces.get(id)?.name ?? id;
+  }
+
+  /** Every road at a space, whoever may use it. */
+  ways(id: string): Way[] {
+    return this.#ways.get(id) ?? [];
+  }
+
+  /** How many roads apart two spaces are, whoever walks; null where none leads there. */
+  apart(from: string, to: string): number | null {
+    const seen = new Set([from]);
+    let edge = [from];
+    for (let far = 0; edge.length > 0; far += 1) {
+      if (edge.includes(to)) return far;
+      edge = edge.flatMap((at) => this.ways(at).map((way) => way.to)).filter((at) => !seen.has(at));
+      edge.forEach((at) => seen.add(at));
+    }
+    return null;
+  }
+}
+
+function byId<Thing extends { id: string }>(things: Thing[]): Map<string, Thing> {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+function waysOf(roads: RoadFacts[]): Map<string, Way[]> {
+  const ways = new Map<string, Way[]>();
+  const add = (from: string, way: Way) => ways.set(from, [...(ways.get(from) ?? []), way]);
+  for (const road of roads) {
+    add(road.from, { to: road.to, road, against: false });
+    add(road.to, { to: road.from, road, against: road.one_way });
+  }
+  return ways;
+}

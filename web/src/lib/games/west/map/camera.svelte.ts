@@ -1,0 +1,211 @@
+/** What of the map is seen: a point in the middle, and how many pixels a unit of the map is. */
+
+import type { Point } from './geometry';
+
+export const CLOSEST = 3;
+/** One turn of the wheel, one press of a key. */
+export const STEP = 1.25;
+/** How close a turn is looked at, and a fight. */
+export const NEAR = 1.2;
+export const CLOSE = 1.6;
+const FLIGHT_MS = 420;
+/** How long a hand on the map keeps the camera from following the game. */
+const HELD_MS = 8_000;
+
+export interface Place extends Point {
+  scale: number;
+}
+
+/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. */
+export function within(place: Place, box: Size, world: Size): Place {
+  const least = wholeScale(box, world);
+  const scale = Math.max(least, Math.min(CLOSEST, place.scale));
+  const along = (at: number, room: number, length: number) => {
+    const half = room / scale / 2;
+    return half * 2 >= length ? length / 2 : Math.max(half, Math.min(length - half, at));
+  };
+  return { x: along(place.x, box.width, world.width), y: along(place.y, box.height, world.height), scale };
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How large a unit is when the whole map is seen. */
+export function wholeScale(box: Size, world: Size): number {
+  if (box.width === 0 || box.height === 0) return 1;
+  return Math.min(box.width / world.width, box.height / world.height);
+}
+
+/** The place from which all of these points are seen, with some room around them. */
+export function around(points: Point[], box: Size, closest: number, room = 70): Place | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
+  const scale = Math.min(closest, box.width / (right - left), box.height / (bottom - top));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale };
+}
+
+export class Camera {
+  #place = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
+  #box = $state.raw<Size>({ width: 0, height: 0 });
+  #world: Size = { width: 1000, height: 700 };
+  #frame = 0;
+  /** Whether the camera moves: the map is drawn sharp again when it rests. */
+  moving = $state(false);
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #heldUntil = 0;
+  #key: string | null = null;
+  /** Whether there is a place that somebody left the camera at. */
+  #kept = false;
+  /** Whether the camera may fly; without it, it jumps. */
+  motion = true;
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  get box(): Size {
+    return this.#box;
+  }
+
+  /** Whether the whole map is seen. */
+  get whole(): boolean {
+    return this.#place.scale <= wholeScale(this.#box, this.#world) * 1.02;
+  }
+
+  /** Where the map begins in its box, for a transform. */
+  get origin(): Point {
+    const { x, y, scale } = this.#place;
+    return { x: this.#box.width / 2 - x * scale, y: this.#box.height / 2 - y * scale };
+  }
+
+  /** Sets the map up, and goes back to where this table was looked at last. */
+  open(world: Size, key: string): void {
+    this.#world = world;
+    this.#key = `rustlers.west.camera.${key}`;
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? 'null') as Place | null;
+      if (kept && [kept.x, kept.y, kept.scale].every(Number.isFinite)) {
+        this.#kept = true;
+        this.#place = kept;
+      }
+    } catch {
+      // Without storage the camera begins with the whole map.
+    }
+    if (!this.#kept) this.#place = { x: world.width / 2, y: world.height / 2, scale: 0 };
+    this.#settle(this.#place);
+  }
+
+  resize(box: Size): void {
+    const whole = this.#box.width === 0 ? !this.#kept : this.whole;
+    this.#box = box;
+    this.#settle(whole ? { ...this.#place, scale: 0 } : this.#place);
+  }
+
+  /** A point of the box, as a point of the map. */
+  toMap({ x, y }: Point): Point {
+    const { origin } = this;
+    return { x: (x - origin.x) / this.#place.scale, y: (y - origin.y) / this.#place.scale };
+  }
+
+  /** A point of the map, as a point of the box. */
+  toBox({ x, y }: Point): Point {
+    const { origin } = this;
+    return { x: origin.x + x * this.#place.scale, y: origin.y + y * this.#place.scale };
+  }
+
+  sees(point: Point, margin = 0): boolean {
+    const { x, y } = this.toBox(point);
+    const { width, height } = this.#box;
+    return x >= margin && y >= margin && x <= width - margin && y <= height - margin;
+  }
+
+  /** Moves the map under a hand. */
+  drag(dx: number, dy: number): void {
+    const { x, y, scale } = this.#place;
+    this.hold();
+    this.#go({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Zooms around a point of the box, which stays where it is. */
+  zoom(factor: number, at: Point = { x: this.#box.width / 2, y: this.#box.height / 2 }): void {
+    const fixed = this.toMap(at);
+    const least = wholeScale(this.#box, this.#world);
+    const scale = Math.max(least, Math.min(CLOSEST, this.#place.scale * factor));
+    const { width, height } = this.#box;
+    this.hold();
+    this.#go({ x: fixed.x + (width / 2 - at.x) / scale, y: fixed.y + (height / 2 - at.y) / scale, scale });
+  }
+
+  /** A hand is on the map: for a while the camera stays with it. */
+  hold(): void {
+    this.#heldUntil = performance.now() + HELD_MS;
+  }
+
+  get held(): boolean {
+    return performance.now() < this.#heldUntil;
+  }
+
+  showAll(): void {
+    this.fly({ x: this.#world.width / 2, y: this.#world.height / 2, scale: 0 });
+  }
+
+  /** Follows the game to some points, unless a hand is on the map. */
+  follow(points: Point[], closest: number): void {
+    if (this.held || this.#box.width === 0) return;
+    const to = around(points, this.#box, closest);
+    if (to) this.fly(to);
+  }
+
+  fly(to: Place): void {
+    const from = this.#place;
+    const goal = within(to, this.#box, this.#world);
+    cancelAnimationFrame(this.#frame);
+    if (!this.motion) return this.#go(goal);
+    const began = performance.now();
+    const step = (now: number) => {
+      const t = Math.max(0, Math.min(1, (now - began) / FLIGHT_MS));
+      const eased = 1 - (1 - t) ** 3;
+      const mix = (one: number, other: number) => one + (other - one) * eased;
+      this.#put({ x: mix(from.x, goal.x), y: mix(from.y, goal.y), scale: mix(from.scale, goal.scale) });
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+      else this.#keep();
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  /** Stops everything that would go on by itself. */
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#resting);
+  }
+
+  #go(place: Place): void {
+    cancelAnimationFrame(this.#frame);
+    this.#put(place);
+    this.#keep();
+  }
+
+  #put(place: Place): void {
+    this.#settle(place);
+    this.moving = true;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => (this.moving = false), 160);
+  }
+
+  #settle(place: Place): void {
+    this.#place = within(place, this.#box, this.#world);
+  }
+
+  #keep(): void {
+    if (!this.#key) return;
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(this.#place));
+    } catch {
+      // Without storage the place lasts as long as the page.
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+
+/** What a piece looks like. */
+export interface Look {
+  shape: 'card' | 'loot' | 'token' | 'tile' | 'head' | 'hat' | 'icon';
+  /** The drawing, by its name in the art of the game; hats and icons need none. */
+  drawing: string;
+  /** Whose it is: the hat on a card, the colour of a head, or the hat itself. */
+  seat?: number;
+  /** What stands in its corner: a value, or points. */
+  badge?: string;
+  /** Shown as something that is used up. */
+  spent?: boolean;
+  wild?: boolean;
+}
+
+/** The pieces of a game. */
+export interface Pieces {
+  Art: Component<{ name: string }>;
+  look: (name: string) => Look;
+  /** Every name that has a drawing, for a test that the explanations use no other. */
+  names: () => string[];
+}
+
+const PIECES: Record<string, (() => Promise<{ pieces: Pieces }>) | undefined> = {
+  goat: () => import('./goat'),
+  critters: () => import('./critters'),
+  lords: () => import('./lords'),
+  west: () => import('./west'),
+};
+
+/** The pieces of a game, which come when somebody reads about it. */
+export async function loadPieces(game: string): Promise<Pieces | null> {
+  return (await PIECES[game]?.())?.pieces ?? null;
+}
