@@ -1,6 +1,6 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal web node_modules test format lint docs web-check unit e2e types shots bench bench-server \
+.PHONY: help play terminal web node_modules test format lint docs web-check unit e2e types gallery shots bench bench-server attack wire \
 	playthroughs
 
 help: ## Lists what can be made.
@@ -45,6 +45,9 @@ e2e: node_modules ## The real client in a real browser against the real server; 
 types: ## Writes the web client's types anew, after a change of the protocol or of a view.
 	RUSTLERS_WRITE_TYPES=1 cargo test --package rustlers-server --features ts --test types
 
+gallery: ## Writes the recorded moments of the west's gallery anew, after a change of its views or words.
+	RUSTLERS_WRITE_GALLERY=1 cargo test --package rustlers-house --test west_gallery
+
 shots: web ## Takes pictures of every page and state of the web client, into web/shots.
 	cargo test --workspace --all-features --no-run
 	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run shots'
@@ -54,6 +57,13 @@ bench: ## How fast are the rules? As ratios to the least possible work.
 
 bench-server: ## How many tables does one server hold? Starts it and plays at thousands of tables, on this machine only.
 	scripts/bench-server $(LOADS)
+
+attack: ## How much can a stranger slow a game between friends down? On this machine only; it takes a few minutes and stops by itself.
+	RUSTLERS_FRAMES=1000000 cargo test --release --package rustlers-server --lib any_bytes_are_read_or_refused
+	scripts/attack
+
+wire: ## How large are the updates of a game of each kind, with changes and with whole views?
+	cargo run --release --package rustlers-house --example wire
 
 playthroughs: ## Writes the golden playthroughs anew, after a change of rules or words.
 	UPDATE_PLAYTHROUGHS=1 cargo test --workspace --test playthroughs
