@@ -99,8 +99,9 @@ export class Critter {
       /^I’m ready/,
     ];
     for (const name of tried) {
-      const button = this.button(name);
-      if ((await button.isVisible()) && (await button.isEnabled())) {
+      // One question for all: a button that goes away between two questions would be waited for.
+      const button = this.page.getByRole('button', { name, disabled: false }).first();
+      if (await button.isVisible()) {
         await button.click({ timeout: 1_000 }).catch(() => {});
         return false;
       }

@@ -129,7 +129,10 @@ export class Player {
 
   /** Makes one choice by the keyboard. */
   async choose(): Promise<void> {
-    const question = await this.page.locator('[data-choices]').getAttribute('aria-label');
+    // What was being asked may have been answered by now: then there is nothing to choose.
+    const asking = this.choices.getAttribute('aria-label', { timeout: 1_500 });
+    const question = await asking.catch(() => undefined);
+    if (question === undefined) return;
     await this.page.keyboard.press('1');
     // The question goes away, or another one comes.
     await this.page

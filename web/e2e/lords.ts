@@ -82,7 +82,8 @@ export async function decide(person: Player): Promise<void> {
   const enter = person.page.locator('[data-choices] [data-key="Enter"]');
   if (!(await enter.count())) return person.choose();
   await answered(person, async () => {
-    for (const key of ['1', '2']) if (await enter.isDisabled()) await person.page.keyboard.press(key);
+    const disabled = person.page.locator('[data-choices] [data-key="Enter"]:disabled');
+    for (const key of ['1', '2']) if (await disabled.count()) await person.page.keyboard.press(key);
     await person.page.keyboard.press('Enter');
   });
 }
@@ -90,7 +91,7 @@ export async function decide(person: Player): Promise<void> {
 /** Does something, and waits until the question that was open is another one. */
 export async function answered(person: Player, act: () => Promise<void>): Promise<void> {
   const question = person.page.locator('[data-choices]');
-  const handle = await question.elementHandle();
+  const handle = await question.elementHandle({ timeout: 1_500 }).catch(() => null);
   await act();
   await handle?.waitForElementState('hidden', { timeout: 5_000 }).catch(() => {});
 }
