@@ -7,7 +7,7 @@ const executablePath = existsSync(system) ? system : undefined;
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'shots.spec.ts',
+  testIgnore: ['shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts'],
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

@@ -50,6 +50,15 @@ pub trait Tabletop:
     /// Most games treat everybody alike and need not know.
     fn seat_people(_options: &mut Self::Options, _people: &[Seats], _host: Option<Seat>) {}
 
+    /// Tells the options that one person has these seats and bots have all the others, at a table without a clock.
+    fn seat_alone(_options: &mut Self::Options, _seats: Seats) {}
+
+    /// The answer that an awaited seat has ordered beforehand, where the rules let it: whoever keeps the table need not ask, if
+    /// nobody can tell anything by that.
+    fn ordered(&self, _seat: Seat) -> Option<Self::Choice> {
+        None
+    }
+
     /// The timer that runs now, where the rules time more than single answers.
     fn timer(&self) -> Option<Timer> {
         None
