@@ -7,6 +7,7 @@ export { default as Board } from './Board.svelte';
 export { default as End } from './End.svelte';
 export { default as Room } from './setup/Room.svelte';
 export { default as Tv } from './Tv.svelte';
+export { default as TvBeside } from './TvBeside.svelte';
 
 /** Whose side a chair is. */
 export function chair(table: Table, seat: number): string {
