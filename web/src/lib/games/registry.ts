@@ -19,6 +19,8 @@ export interface GameModule {
   Room?: Component<{ table: Table }>;
   /** What a chair is, beside its number: a side, a role. */
   chair?: (table: Table, seat: number) => string;
+  /** The chapter of the numbered rules on what is going on: the rules open there. */
+  chapter?: (table: Table) => string;
   /** Short hints for the first game, shown beside the rules. */
   guide?: { title: string; text: string }[];
 }
