@@ -20,7 +20,7 @@ import {
 } from './view';
 
 /** What can be on its way over the table. */
-export type Flying = { cash: number } | { card: string };
+export type Flying = 'cash' | { drawing: string };
 
 /** What explains itself when it is pointed at: a drawing or a card by its name, and where it belongs. */
 export type Thing =

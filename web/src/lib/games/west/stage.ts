@@ -3,6 +3,7 @@ import type { Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
 import { paced } from './brief';
 import type { Desk } from './desk.svelte';
+import { handOver } from './goods';
 import { stageScene } from './scenes/stage';
 import { readSight, type Seat, type Sight, type View } from './view';
 
@@ -20,6 +21,7 @@ export function stageOf(desk: Desk): Stage {
     const sight = readSight(raw);
     const [before, after] = [told as View, then as View];
     const scene = paced(shown, sight, before, after, isPerson);
+    await handOver(desk, sight, before, scene);
     if (await stageScene(desk, sight, text, before, after, scene)) return;
     await scene.show();
     const at = spaceOf(desk, sight);
