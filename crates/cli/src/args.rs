@@ -164,6 +164,9 @@ pub(crate) struct ServeArgs {
     /// Show /metrics also to other machines that send this key as a bearer token
     #[arg(long, value_name = "KEY", env = "RUSTLERS_METRICS_KEY", hide_env_values = true)]
     pub(crate) metrics_key: Option<String>,
+    /// Do not open the browser, which else happens when the server is started from a terminal on a desktop
+    #[arg(long, env = "RUSTLERS_NO_OPEN")]
+    pub(crate) no_open: bool,
     /// Switch all rate limits off, for load tests on your own machine
     #[arg(long, env = "RUSTLERS_NO_LIMITS")]
     pub(crate) no_limits: bool,

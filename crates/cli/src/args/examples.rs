@@ -29,6 +29,7 @@ Ctrl-C, or kill it: tables go on where they were.
 
 Examples:
   rustlers serve                                          on http://127.0.0.1:7070, in rustlers.db
+  rustlers serve --listen 0.0.0.0:7070                    also for phones in the same network
   rustlers serve --listen 0.0.0.0:80 --public-url http://games.example.org
   RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve
   rustlers serve --log rustlers_server=debug --log-format json 2> log.jsonl";

@@ -1,5 +1,7 @@
 //! `rustlers serve`: tables for people and bots.
 
+mod welcome;
+
 use std::io::Write;
 use std::time::Duration;
 
@@ -10,6 +12,7 @@ use crate::args::{LogFormat, ServeArgs};
 use crate::database::lock;
 use crate::failure::Failure;
 use crate::output;
+use welcome::{Place, Welcome};
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -52,10 +55,13 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let server = Server::bind(config, store).await.map_err(Failure::input)?;
     let address = server.address().map_err(Failure::internal)?;
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let welcome = Welcome::new(address, args.public_url.as_deref(), welcome::own_address());
     let stop = stopped().map_err(Failure::internal)?;
-    writeln!(out, "Rustlers is at {url}")?;
+    welcome.write(out, output::is_terminal())?;
     out.flush()?;
+    if !args.no_open && Place::here().has_browser() {
+        welcome.open();
+    }
     server.run(stop).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
 }
 
