@@ -3,7 +3,7 @@
 //! | code | meaning |
 //! |---|---|
 //! | 0 | all is well; also when whoever reads the output has stopped reading |
-//! | 1 | the answer is no: a refused choice, or a journal that does not hold |
+//! | 1 | the answer is no: a refused choice, or a journal that fails the check |
 //! | 2 | the input or the command is wrong |
 //! | 70 | a mistake in this program |
 

@@ -57,7 +57,7 @@ fn wrong_numbers_of_players_are_told_with_the_right_ones() {
     for players in ["9", "1", "0", "6"] {
         rustlers(&["new", "goat", "--players", players]).wrong(&["2 to 5 players", players]);
     }
-    rustlers(&["new", "goat", "--players", "300"]).wrong(&["300", "no game is for so many"]);
+    rustlers(&["new", "goat", "--players", "300"]).wrong(&["300", "no game takes that many players"]);
     for players in ["-1", "four", "", "3.5", "99999999999999999999"] {
         rustlers(&["new", "goat", &format!("--players={players}")]).wrong(&["--players", "whole number"]);
     }
