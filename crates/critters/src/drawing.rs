@@ -27,7 +27,7 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     lines.push(Line::new());
     lines.extend(view.offers.iter().map(|offer| offer_line(offer, teller)));
     if let Some(draft) = &view.draft {
-        let line = Line::new().plain("You put together: ").ink(Ink::Secret, offer_brief(&draft.offer));
+        let line = Line::new().plain("Your draft offer: ").ink(Ink::Secret, offer_brief(&draft.offer));
         lines.push(line.dim(format!(" for {}", teller.whom(draft.offer.to))));
     }
     lines.extend(footer(view));

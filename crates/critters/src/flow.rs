@@ -202,7 +202,7 @@ impl Critters {
         {
             return Err(Illegal::new(
                 "CRIT-139",
-                "Place the offer that you are putting together, or drop it.",
+                "Place the offer you are putting together first, or drop it.",
             ));
         }
         match choice {

@@ -51,7 +51,7 @@ pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> Stri
         Frame::Distribute | Frame::Turn(_) if game.frame != Frame::Turn(seat) => {
             "There is an offer for you. Accept it, decline it, or leave it for now?".to_owned()
         }
-        Frame::Turn(_) => "Your turn to threaten and to make offers. End it when you are done.".to_owned(),
+        Frame::Turn(_) => "Your turn to make threats and offers. End it when you are done.".to_owned(),
         Frame::Talk => match game.talk.cards[seat] {
             None => "Talk, threaten, and choose an Action card.".to_owned(),
             Some(card) => format!("You have chosen {}. Ready, or is there more to say?", card.title()),
@@ -150,14 +150,14 @@ pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller
                     let at = teller.whom(at);
                     format!("You take a random card from {at}; if {at} plays Guard, {at} takes one from you.")
                 }
-                None => "Useless as long as you threaten nobody.".to_owned(),
+                None => "Useless unless you threaten somebody.".to_owned(),
             },
         },
         Choice::Payoff { side, to } => {
             let to = teller.whom(to);
             format!("Binding: {to} gets it by playing Vote {}; otherwise it comes back to you.", vote(side))
         }
-        Choice::Gift(_) => "Binds nobody to anything.".to_owned(),
+        Choice::Gift(_) => "Not binding.".to_owned(),
         Choice::Trade(_) => "Your Loot for bills, both at once or not at all.".to_owned(),
         Choice::Threat(at) if at.number() < game.facts.players => {
             format!("{} in the stash.", count(game.stashes[at].len(), "card", "cards"))
@@ -168,7 +168,7 @@ pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller
         Choice::UsePromo(card) => explain_promo(game, card),
         Choice::Settle => "Everybody is ready; in a moment the cards are turned up.".to_owned(),
         Choice::Hush => "You can still choose a card. The board freezes when everybody is done.".to_owned(),
-        Choice::Say(_) => "Binds nobody.".to_owned(),
+        Choice::Say(_) => "Not binding.".to_owned(),
         _ => String::new(),
     }
 }

@@ -215,7 +215,7 @@ impl FromStr for Choice {
             "serve" => Ok(Choice::Serve(rest.parse()?)),
             "gamble" => Ok(Choice::Gamble(seat_from(rest)?)),
             _ => Err(format!(
-                "{text:?} is no choice; there are offer, accept, refuse, rob, con, serve, gamble"
+                "{text:?} is not a choice; the choices are offer, accept, refuse, rob, con, serve, gamble"
             )),
         }
     }

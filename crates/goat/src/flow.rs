@@ -133,8 +133,8 @@ impl Goat {
             Frame::Offer => "You have to offer a card: which one, under which name, and to whom.",
             Frame::Answer(_) => "You have to accept or refuse the card on offer.",
             Frame::Rob(_) => "You have to name the Location that the Robber robs.",
-            Frame::Con(_) => "You have to say how many coins the Charlatan takes from whom.",
-            Frame::Serve(_) => "You have to share out the Bottles of the Saloon.",
+            Frame::Con(_) => "You have to say how many coins the Charlatan takes from each player.",
+            Frame::Serve(_) => "You have to hand out the Saloon's Bottles.",
             Frame::Gamble(_) => "You have to name the player who loses a token.",
             Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => {
                 "The game is over."

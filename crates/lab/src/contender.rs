@@ -131,8 +131,8 @@ impl FromStr for Contender {
                 let known: Vec<&str> =
                     Setting::ALL.into_iter().filter(|one| may_set(*one)).map(Setting::name).collect();
                 let setting = setting.ok_or_else(|| match known.is_empty() {
-                    true => format!("nothing of a {name} can be set"),
-                    false => format!("{key:?} cannot be set of a {name}; try {}", known.join(", ")),
+                    true => format!("a {name} has no settings"),
+                    false => format!("a {name} has no setting {key:?}; try {}", known.join(", ")),
                 })?;
                 let number: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
                 let is_fine = (0.0..=1e6).contains(&number) && (setting == Setting::Gate || number >= 1.0);

@@ -66,7 +66,7 @@ impl fmt::Display for LabError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LabError::NoGames => write!(f, "there is nothing to simulate: ask for at least one game"),
-            LabError::NoThreads => write!(f, "no thread does no work: ask for at least one"),
+            LabError::NoThreads => write!(f, "zero threads do no work: ask for at least one"),
             LabError::TooManyThreads { threads } => {
                 write!(f, "{threads} threads are too many: ask for at most {MOST_THREADS}")
             }
@@ -74,17 +74,23 @@ impl fmt::Display for LabError {
                 write!(f, "the threads could not be started ({why}): ask for fewer")
             }
             LabError::WrongBots { given, players } => {
-                write!(f, "{players} seats need {players} bots, one for each, and {given} are named")
+                write!(f, "{players} seats need {players} bots, one for each, but {given} are named")
             }
             LabError::House(error) => error.fmt(f),
             LabError::Journals(why) => write!(f, "the journals could not be written: {why}"),
             LabError::Refused { number, seat, level, illegal } => {
-                write!(f, "in game {number} the {level} on {seat} chose what the rules refuse: {illegal}")
+                write!(
+                    f,
+                    "in game {number} the {level} on {seat} made a choice that the rules refuse: {illegal}"
+                )
             }
             LabError::ContenderRefused { number, seat, who, illegal } => {
-                write!(f, "in deal {number} the {who} on {seat} chose what the rules refuse: {illegal}")
+                write!(
+                    f,
+                    "in deal {number} the {who} on {seat} made a choice that the rules refuse: {illegal}"
+                )
             }
-            LabError::NothingToTrain => write!(f, "the bots of this game read no table by weights"),
+            LabError::NothingToTrain => write!(f, "the bots of this game use no weights"),
             LabError::NoOutcome { number } => {
                 write!(f, "game {number} stopped without an outcome: its rules are broken")
             }

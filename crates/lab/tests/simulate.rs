@@ -143,7 +143,7 @@ fn plans_that_cannot_be_carried_out_are_refused_with_a_sentence() {
         refusal(Plan { games: 0, ..good.clone() }),
         "there is nothing to simulate: ask for at least one game"
     );
-    assert_eq!(refusal(Plan { threads: 0, ..good.clone() }), "no thread does no work: ask for at least one");
+    assert_eq!(refusal(Plan { threads: 0, ..good.clone() }), "zero threads do no work: ask for at least one");
     assert_eq!(
         refusal(Plan { threads: 1_000_000, ..good.clone() }),
         "1000000 threads are too many: ask for at most 1024"

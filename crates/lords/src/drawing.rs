@@ -238,8 +238,11 @@ fn happening(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         }
     }
     if let Some(raid) = view.raid {
-        let shares = count(raid.shares, "share", "shares");
-        lines.push(Line::new().plain(format!("To be shared out in {shares}: {}", pile_words(raid.left))));
+        let line = match raid.shares {
+            1 => format!("All of it goes to one player: {}", pile_words(raid.left)),
+            shares => format!("To be split into {shares} shares: {}", pile_words(raid.left)),
+        };
+        lines.push(Line::new().plain(line));
     }
     if let Some(asked) = view.asked {
         let (second, third) = match asked.ask {

@@ -71,14 +71,14 @@ pub(crate) const VARIANTS: &[Variant] = &[
         title: "Version",
         values: &[
             value("strategic", "Strategic", "With action cards, Goat Gold and the Luck Pile."),
-            value("simple", "Simple", "Births and duels alone."),
+            value("simple", "Simple", "Only births and duels."),
         ],
     },
     Variant {
         key: "scoring",
         title: "Length",
         values: &[
-            value("running", "Several rounds", "Rounds are added up until somebody has the points that win."),
+            value("running", "Several rounds", "Scores add up until somebody reaches the target."),
             value("single", "One round", "The best herd of one round wins."),
         ],
     },
@@ -99,8 +99,8 @@ pub(crate) const VARIANTS: &[Variant] = &[
         key: "discard",
         title: "Discarding",
         values: &[
-            value("strict", "Strict", "A card is discarded only when nothing else can be done."),
-            value("free", "Free", "A house rule: whenever an ordinary action is left."),
+            value("strict", "Strict", "You may discard only when you can do nothing else."),
+            value("free", "Free", "A house rule: you may discard whenever you have an ordinary action left."),
         ],
     },
 ];

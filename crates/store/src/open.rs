@@ -59,7 +59,7 @@ impl<'a> Address<'a> {
             ":memory:" => Ok(Self::Memory),
             "" => Err(OpenError::BadAddress { reason: "it names no file; write `sqlite:PATH`".into() }),
             path if path.contains('\0') => {
-                Err(OpenError::BadAddress { reason: "a path holds no NUL".into() })
+                Err(OpenError::BadAddress { reason: "a path cannot contain NUL".into() })
             }
             path => Ok(Self::File(path)),
         }

@@ -589,7 +589,7 @@ mod tests {
         });
         stand.type_in("something");
         let screen = stand.screen();
-        assert!(screen.contains("It may be a lie and binds nobody."), "{screen}");
+        assert!(screen.contains("It may be a lie; not binding."), "{screen}");
         stand.press(KeyCode::Enter);
         let screen = stand.screen();
         assert!(screen.contains("say something: which one?") && screen.contains("say: "), "{screen}");

@@ -95,12 +95,12 @@ pub(crate) fn share(
     let source = match from {
         None => &mut game.centre,
         Some(from) if from == to => {
-            return Err(Illegal::new("CRIT-34", "That player has that card already."));
+            return Err(Illegal::new("CRIT-34", "That player already has that card."));
         }
         Some(from) => &mut game.shares[from],
     };
     if !source.take(card) {
-        return Err(Illegal::new("CRIT-32", "No such card lies there to be shared out."));
+        return Err(Illegal::new("CRIT-32", "There is no such card there to share out."));
     }
     game.shares[to].insert(card);
     talk::spend(game, seat);

@@ -75,7 +75,9 @@ fn may_deal(game: &Critters, seat: Seat, kind: OfferKind) -> Result<(), Illegal>
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
     }
     match (game.frame, kind) {
-        (Frame::Distribute, OfferKind::Payoff(_)) => Err(Illegal::new("CRIT-86", "Payoffs are for Step 3.")),
+        (Frame::Distribute, OfferKind::Payoff(_)) => {
+            Err(Illegal::new("CRIT-86", "Payoffs can be offered only in Step 3."))
+        }
         (Frame::Distribute, _) => talk::must_have_words(game, seat),
         _ => talk::may_change_board(game, seat),
     }
@@ -85,20 +87,19 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
     may_deal(game, seat, kind)?;
     if to == seat || to.number() >= game.facts.players {
         // CRIT-87, CRIT-R30
-        return Err(Illegal::new("CRIT-87", "An offer is for another player of the table."));
+        return Err(Illegal::new("CRIT-87", "An offer has to go to another player at the table."));
     }
     if game.offers.free_slot(seat, kind, game.facts.tokens).is_none() {
         return Err(match kind {
             OfferKind::Payoff(_) => Illegal::new("CRIT-87", "You have no Payoff token left."),
-            _ => Illegal::new(
-                "CRIT-142",
-                "You have as many gifts and trades pending as you may; withdraw one first.",
-            ),
+            _ => {
+                Illegal::new("CRIT-142", "You cannot have more gifts and trades pending; withdraw one first.")
+            }
         });
     }
     // Nobody sees a draft, so nobody may be able to tell how many there were; but those of a bot must come to an end.
     if talk::is_counted(game, seat) && game.talk.drops[seat] >= talk::POLLS {
-        return Err(Illegal::new("CRIT-158", "You have begun and dropped enough offers in this step."));
+        return Err(Illegal::new("CRIT-158", "You have started and dropped too many offers in this step."));
     }
     let has_loot = !game.stashes[seat].is_empty();
     let has_bills = game.bills[seat] > 0;
@@ -128,7 +129,10 @@ fn draft(game: &Critters, seat: Seat) -> Result<usize, Illegal> {
 pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if face == Face::Peeked {
-        return Err(Illegal::new("CRIT-89", "A look is granted when the offer lies on the table."));
+        return Err(Illegal::new(
+            "CRIT-89",
+            "You can show a hidden card only once the offer is on the table.",
+        ));
     }
     // CRIT-91, CRIT-36: what is in escrow or in a share is not in the stash.
     if game.stashes[seat].count(card) <= game.offers.loot(slot).count(card) {
@@ -151,7 +155,7 @@ fn may_add_bill(game: &Critters, seat: Seat, slot: usize) -> bool {
 pub(crate) fn bill(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if !may_add_bill(game, seat, slot) {
-        return Err(Illegal::new("CRIT-81", "There is no bill left for it."));
+        return Err(Illegal::new("CRIT-81", "There are no bills left for that."));
     }
     game.offers.add_bill(slot);
     Ok(())
@@ -244,7 +248,7 @@ pub(crate) fn peek(
     let offered = offered(game, slot);
     may_deal(game, seat, offered.kind)?;
     if !game.offers.cards(slot, Face::Hidden).contains(card) {
-        return Err(Illegal::new("CRIT-89", "No such card lies hidden in that offer."));
+        return Err(Illegal::new("CRIT-89", "There is no such hidden card in that offer."));
     }
     game.offers.remove(slot, card, Face::Hidden);
     game.offers.add(slot, card, Face::Peeked);
@@ -294,7 +298,7 @@ fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal>
     match head.kind {
         // CRIT-90: a payoff can be neither refused nor altered.
         Some(OfferKind::Payoff(_)) => {
-            Err(Illegal::new("CRIT-90", "A payoff is collected by the vote it shows."))
+            Err(Illegal::new("CRIT-90", "A payoff is collected by casting the vote it shows."))
         }
         _ if head.to != seat => Err(Illegal::new("CRIT-140", "That offer is not for you.")),
         _ => Ok(slot),

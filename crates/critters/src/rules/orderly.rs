@@ -30,7 +30,7 @@ fn may_call(game: &Critters, seat: Seat) -> Result<(), Illegal> {
 pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if game.talk.calls.contains(seat) {
-        return Err(Illegal::new("CRIT-135", "You have called already."));
+        return Err(Illegal::new("CRIT-135", "You have already called for turns."));
     }
     game.talk.calls.insert(seat);
     let calls = game.talk.calls.len();
@@ -48,7 +48,7 @@ pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>
 pub(crate) fn uncall(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if !game.talk.calls.contains(seat) {
-        return Err(Illegal::new("CRIT-135", "You have not called."));
+        return Err(Illegal::new("CRIT-135", "You have not called for turns."));
     }
     game.talk.calls.remove(seat);
     let calls = game.talk.calls.len();
@@ -89,7 +89,7 @@ pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critt
             Ok(())
         }
         Frame::Turn(_) => Err(Illegal::new("CRIT-160", "It is another player's turn.")),
-        _ => Err(Illegal::new("CRIT-160", "There are no turns now.")),
+        _ => Err(Illegal::new("CRIT-160", "Nobody is taking turns right now.")),
     }
 }
 

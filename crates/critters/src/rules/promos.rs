@@ -82,7 +82,7 @@ pub(crate) fn use_promo(
         Some(window) => {
             must_be_asked(game, seat)?;
             if facts.window != window {
-                return Err(Illegal::new("CRIT-110", format!("{} is of no use now.", facts.name)));
+                return Err(Illegal::new("CRIT-110", format!("{} is no use right now.", facts.name)));
             }
             answer(game, seat, Some(card), chance, log);
             Ok(())
@@ -95,7 +95,7 @@ fn must_be_asked(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     if game.asked().contains(seat) {
         return Ok(());
     }
-    Err(Illegal::new("CRIT-110", "This window is not open for you."))
+    Err(Illegal::new("CRIT-110", "You cannot use a promo card right now."))
 }
 
 /// CRIT-117: a look at the pile, in Step 2 or 3.
@@ -112,10 +112,10 @@ fn use_in_talk(
     }
     let facts = game.facts.promo_facts(card).copied().expect("the caller has looked it up");
     if facts.window != Window::Talk {
-        return Err(Illegal::new("CRIT-110", format!("{} is of no use now.", facts.name)));
+        return Err(Illegal::new("CRIT-110", format!("{} is no use right now.", facts.name)));
     }
     if game.talk.used_promo.contains(seat) {
-        return Err(Illegal::new("CRIT-110", "One promo card in a window is enough."));
+        return Err(Illegal::new("CRIT-110", "You may use only one promo card here."));
     }
     set_aside(game, seat, card, log);
     game.talk.used_promo.insert(seat);
@@ -137,7 +137,7 @@ pub(crate) fn pass(
     log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     if window(game.frame).is_none() {
-        return Err(Illegal::new("CRIT-153", "There is no window to let go by."));
+        return Err(Illegal::new("CRIT-153", "There is no promo window to pass."));
     }
     must_be_asked(game, seat)?;
     answer(game, seat, None, chance, log);

@@ -85,7 +85,10 @@ pub(crate) fn say(
     log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     if !is_talk(game, seat) {
-        return Err(Illegal::new("CRIT-137", "Statements are for the talk of Steps 2 and 3."));
+        return Err(Illegal::new(
+            "CRIT-137",
+            "You can make statements only while everybody talks, in Steps 2 and 3.",
+        ));
     }
     talk::must_have_words(game, seat)?;
     let makes_sense = match statement {

@@ -89,15 +89,15 @@ pub(crate) fn may_change_board(game: &Critters, seat: Seat) -> Result<(), Illega
     match game.frame {
         Frame::Talk if game.talk.hushed.contains(seat) => Err(Illegal::new(
             "CRIT-150",
-            "You have said that you make no more threats or offers in this Step 3.",
+            "You have said you will make no more threats or offers in this Step 3.",
         )),
         Frame::Talk => must_have_words(game, seat),
         Frame::Turn(turn) if turn == seat => Ok(()),
         Frame::Turn(_) => Err(Illegal::new("CRIT-147", "It is another player's turn to talk.")),
         Frame::Choose => {
-            Err(Illegal::new("CRIT-146", "The board is frozen; only Action cards are chosen now."))
+            Err(Illegal::new("CRIT-146", "The board is frozen; only Action cards can still be chosen."))
         }
-        _ => Err(Illegal::new("CRIT-37", "That is for Step 3.")),
+        _ => Err(Illegal::new("CRIT-37", "You can do that only in Step 3.")),
     }
 }
 
@@ -132,11 +132,11 @@ pub(crate) fn threat(
 ) -> Result<(), Illegal> {
     may_change_board(game, seat)?;
     if at == seat || at.number() >= game.facts.players {
-        return Err(Illegal::new("CRIT-40", "A marker threatens another player of the table."));
+        return Err(Illegal::new("CRIT-40", "You can only threaten another player at the table."));
     }
     let before = game.talk.markers[seat];
     if before == Some(at) {
-        return Err(Illegal::new("CRIT-39", "You threaten that player already."));
+        return Err(Illegal::new("CRIT-39", "You already threaten that player."));
     }
     game.talk.markers[seat] = Some(at);
     clear_all(game);
@@ -174,7 +174,7 @@ pub(crate) fn list_cards(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 fn may_choose_card(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     match game.frame {
         Frame::Talk | Frame::Choose => must_have(has_cards(game, seat)),
-        Frame::Turn(_) => Err(Illegal::new("CRIT-147", "Cards are chosen when everybody has had a turn.")),
+        Frame::Turn(_) => Err(Illegal::new("CRIT-147", "Cards are chosen after everybody has had a turn.")),
         _ => Err(Illegal::new("CRIT-43", "Action cards are chosen in Step 3.")),
     }
 }
@@ -206,7 +206,7 @@ pub(crate) fn ready(
         return Err(Illegal::new("CRIT-143", "Choose an Action card first."));
     }
     if game.talk.ready.contains(seat) {
-        return Err(Illegal::new("CRIT-129", "You are ready already."));
+        return Err(Illegal::new("CRIT-129", "You are already ready."));
     }
     if ticket != game.talk.tickets[seat] {
         return Err(Illegal::new("CRIT-143", "Something has changed in the meantime: look again."));
@@ -221,7 +221,7 @@ pub(crate) fn ready(
 pub(crate) fn unready(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_choose_card(game, seat)?;
     if !game.talk.ready.contains(seat) {
-        return Err(Illegal::new("CRIT-129", "You are not ready anyway."));
+        return Err(Illegal::new("CRIT-129", "You are not ready."));
     }
     clear(game, seat);
     spend_on_card(game, seat);
@@ -237,7 +237,7 @@ pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>
         may_change_board(game, seat)?;
     }
     if game.frame != Frame::Talk {
-        return Err(Illegal::new("CRIT-150", "There is no free talk to leave."));
+        return Err(Illegal::new("CRIT-150", "There is no free talk right now."));
     }
     game.talk.hushed.insert(seat);
     spend_on_card(game, seat);
@@ -264,7 +264,7 @@ pub(crate) fn list_grace(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 pub(crate) fn let_settle(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let is_open = matches!(game.frame, Frame::Talk | Frame::Choose) && in_grace(game);
     if !is_open || !game.asked().contains(seat) {
-        return Err(Illegal::new("CRIT-145", "There is no grace period waiting for you."));
+        return Err(Illegal::new("CRIT-145", "There is no grace period for you to end."));
     }
     game.talk.settled.insert(seat);
     Ok(())

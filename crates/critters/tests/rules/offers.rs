@@ -267,8 +267,8 @@ fn crit_c46_a_look_at_a_hidden_card() {
         P1         may not peek cash 4 of P0#1 (CRIT-140)
         P0         may not peek cash 5 of P0#1 (CRIT-89)
         P0         peek cash 4 of P0#1
-        P1         sees: P0 lets you look at a hidden card of the offer ($4k in cash)
-        P2         sees: P0 lets P1 look at a hidden card of the offer.
+        P1         sees: P0 lets you look at a hidden card in the offer ($4k in cash)
+        P2         sees: P0 lets P1 look at a hidden card in the offer.
         P2         does not see: $4k in cash
         spectator  does not see: $4k in cash
         P1         knows offers.0.hidden = [\"cash 4\"]; offers.0.peeked_count = 1

@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for PerToken {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let tokens = Vec::<Token>::deserialize(deserializer)?;
         if tokens.len() > u8::MAX.into() {
-            return Err(D::Error::custom(format!("{} tokens; there are never so many", tokens.len())));
+            return Err(D::Error::custom(format!("{} tokens are more than the game has", tokens.len())));
         }
         Ok(tokens.into_iter().fold(PerToken::default(), |mut sum, token| {
             sum[token] += 1;

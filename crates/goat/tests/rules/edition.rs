@@ -111,7 +111,7 @@ fn goat_r42_a_dancer_without_bottles_only_steals() {
         draws  anything
         P0     gamble P1
         now    round = 3; locations.Saloon.tokens = 0
-        all    see: Nothing comes to the Saloon
+        all    see: The Saloon gets nothing
     ",
     );
 }

@@ -131,7 +131,7 @@ impl fmt::Display for JournalFault {
             UnknownGame(unknown) => unknown.fmt(f),
             OtherRules { game, found, known } => write!(
                 f,
-                "this was played by version {found} of the rules of {game}; this program knows version {known}"
+                "this was played under version {found} of the rules of {game}; this program knows version {known}"
             ),
             OtherEdition { found, known } => write!(
                 f,
@@ -147,7 +147,7 @@ impl fmt::Display for JournalFault {
             OtherOutcome { found, replayed } => {
                 write!(f, "the end says {found}, but the game ends with {replayed}")
             }
-            OtherPosition => write!(f, "the game does not end in the position whose hash stands here"),
+            OtherPosition => write!(f, "the game does not end in the position with this hash"),
             OtherLines => write!(f, "the lines before this one are not those that were written"),
             OtherSeed => write!(f, "the seed is not the one whose hash was shown before the game"),
             OtherDraws { found, derived } => {

@@ -67,7 +67,7 @@ pub(crate) fn play(
     }
     if !lords.actions[seat].ripe.contains(card) {
         return Err(if lords.actions[seat].unripe.contains(card) {
-            Illegal::new("LORD-74", format!("Your {} is not ripe before your next turn.", card.name()))
+            Illegal::new("LORD-74", format!("Your {} is not ripe until your next turn.", card.name()))
         } else {
             Illegal::new("LORD-76", format!("You have no {}.", card.name()))
         });
@@ -76,11 +76,11 @@ pub(crate) fn play(
     if card == Action::Escape {
         return Err(Illegal::new(
             "LORD-78",
-            "An Escape Goat is an answer; it is not played on your own turn.",
+            "An Escape Goat answers an attack; you cannot play it on your own turn.",
         ));
     }
     if targets.is_empty() {
-        return Err(Illegal::new("LORD-78", format!("{} could do nothing now.", card.name())));
+        return Err(Illegal::new("LORD-78", format!("{} would do nothing now.", card.name())));
     }
     match on {
         Some(_) if !card.names_an_opponent() => {
@@ -90,7 +90,7 @@ pub(crate) fn play(
             return Err(Illegal::new("LORD-79", format!("{} cannot be played on that player.", card.name())));
         }
         None if card.names_an_opponent() => {
-            return Err(Illegal::new("LORD-79", format!("{} has to name an opponent.", card.name())));
+            return Err(Illegal::new("LORD-79", format!("{} has to be played on an opponent.", card.name())));
         }
         _ => {}
     }
@@ -133,7 +133,7 @@ pub(crate) fn escape(
 pub(crate) fn use_escape(lords: &mut Lords, seat: Seat, rule: &'static str) -> Result<(), Illegal> {
     if !lords.actions[seat].ripe.contains(Action::Escape) {
         return Err(if lords.actions[seat].unripe.contains(Action::Escape) {
-            Illegal::new("LORD-74", "Your Escape Goat is not ripe before your next turn.")
+            Illegal::new("LORD-74", "Your Escape Goat is not ripe until your next turn.")
         } else {
             Illegal::new(rule, "You have no Escape Goat.")
         });

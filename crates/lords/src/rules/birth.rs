@@ -67,7 +67,7 @@ pub(crate) fn birth(
     if !is_pair(one, other) {
         return Err(Illegal::new(
             "LORD-31",
-            "Those are no pair: it takes two of a species, or one and a wild.",
+            "Those are not a pair: you need two of a species, or one and a wild.",
         ));
     }
     let hand = &mut lords.hands[seat];
@@ -101,7 +101,7 @@ pub(crate) fn assist(
     if !is_pair(card, top) {
         return Err(Illegal::new(
             "LORD-41",
-            format!("{} and the discarded {} are no pair.", capital(&a_goat(card)), top.name()),
+            format!("{} and the discarded {} are not a pair.", capital(&a_goat(card)), top.name()),
         ));
     }
     lords.hands[seat].remove(card);

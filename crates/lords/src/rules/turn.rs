@@ -114,7 +114,7 @@ pub(crate) fn discard(
             None
         };
         if let Some(other) = other {
-            let why = format!("You can {other}, and a discard is only for when nothing else can be done.");
+            let why = format!("You can {other}, and you may discard only when you can do nothing else.");
             return Err(Illegal::new("LORD-51", why));
         }
     }
@@ -152,13 +152,10 @@ pub(crate) fn pass(
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].is_empty() {
-        return Err(Illegal::new(
-            "LORD-26",
-            "You hold a goat card, so you have to do something with the turn.",
-        ));
+        return Err(Illegal::new("LORD-26", "You hold a goat card, so you have to act this turn."));
     }
     if lords.budget.acted {
-        return Err(Illegal::new("LORD-28", "You have used the turn already; you may end it."));
+        return Err(Illegal::new("LORD-28", "You have already acted this turn; you may end it."));
     }
     lords.frame = Frame::Underway;
     log.note(lords, || Event::Passed { seat });
@@ -173,7 +170,7 @@ pub(crate) fn end_turn(
     log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if !lords.budget.acted {
-        return Err(Illegal::new("LORD-26", "The first action of a turn is a duty."));
+        return Err(Illegal::new("LORD-26", "You have to take the first action of a turn."));
     }
     let seat = lords.active;
     lords.frame = Frame::Underway;

@@ -41,7 +41,7 @@ pub(super) fn open_file(path: &Path) -> Result<Connection, OpenError> {
     let place = path.display().to_string();
     let mut db = connect(path).map_err(|error| explain(path, &error))?;
     if db.is_readonly(MAIN_DB).unwrap_or(false) {
-        return Err(cannot_open(path, "the file may not be written to".into()));
+        return Err(cannot_open(path, "the file is not writable".into()));
     }
     migrate::check_ours(&db, &place).map_err(|fault| fault.explained(|error| explain(path, error)))?;
     use_log(&db, path)?;
