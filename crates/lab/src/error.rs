@@ -9,53 +9,53 @@ use crate::MOST_THREADS;
 /// Why nothing, or not everything, was simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabError {
-    /// The plan wants no games.
+    /// The plan asks for no games.
     NoGames,
-    /// The plan wants no threads.
+    /// The plan asks for no threads.
     NoThreads,
-    /// The plan wants more threads than make sense.
+    /// The plan asks for more threads than make sense.
     TooManyThreads {
-        /// How many it wants.
+        /// How many it asks for.
         threads: usize,
     },
-    /// The system gave no threads.
+    /// The system could not start the threads.
     Threads(String),
-    /// There is not one bot for every seat.
+    /// The number of bots is not the number of seats.
     WrongBots {
-        /// How many bots the plan names.
+        /// The number of bots in the plan.
         given: usize,
-        /// How many seats the table has.
+        /// The number of seats at the table.
         players: u8,
     },
     /// The game is not known, or cannot be set up.
     House(HouseError),
     /// The journals could not be written.
     Journals(String),
-    /// A bot chose what the rules refuse: a mistake in the bot or in the rules.
+    /// A bot made a choice that the rules refuse: a bug in the bot or in the rules.
     Refused {
         /// The number of the game, from 0.
         number: u64,
         /// Where the bot sat.
         seat: Seat,
-        /// Which bot.
+        /// The level of the bot.
         level: Level,
         /// Why it was refused.
         illegal: Illegal,
     },
-    /// A contender chose what the rules refuse: a mistake in the bot or in the rules.
+    /// A contender made a choice that the rules refuse: a bug in the bot or in the rules.
     ContenderRefused {
         /// The number of the deal, from 0.
         number: u64,
         /// Where it sat.
         seat: Seat,
-        /// Which contender.
+        /// The contender.
         who: String,
         /// Why it was refused.
         illegal: Illegal,
     },
-    /// The game has no top hand that reads a table by weights.
+    /// The game has no top hand that uses weights.
     NothingToTrain,
-    /// A game stopped without an outcome: a mistake in the rules.
+    /// A game stopped without an outcome: a bug in the rules.
     NoOutcome {
         /// The number of the game, from 0.
         number: u64,

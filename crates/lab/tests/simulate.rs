@@ -1,6 +1,6 @@
-//! Plans, reports and journals, on a small game of the tests' own.
+//! Plans, reports and journals, on a small test game.
 
-// What helps a test may unwrap as a test may.
+// Test helpers may unwrap just as tests may.
 #![allow(clippy::unwrap_used)]
 
 mod fists;
@@ -26,7 +26,7 @@ fn run_with_journals(plan: &Plan<Options>) -> (Report, String) {
     (report, String::from_utf8(journals).unwrap())
 }
 
-/// The report without what depends on the machine.
+/// The report without the parts that depend on the machine.
 fn timeless(report: Report) -> Report {
     Report { threads: 0, seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..report }
 }
