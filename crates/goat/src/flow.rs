@@ -45,7 +45,7 @@ impl Game for Goat {
         chance: &mut (impl Chance + ?Sized),
         buffer: &mut Vec<Choice>,
     ) -> Choice {
-        // Half of all decisions are offers, with up to 64 choices: no need to list them.
+        // Half of all decisions are offers, with up to 64 choices: there is no need to list them.
         if self.frame == Frame::Offer && seat == self.holder {
             return distribution::any_offer(self, chance);
         }
@@ -77,7 +77,7 @@ impl Game for Goat {
         }
     }
 
-    /// GOAT-R52: the rules name no default. A single option needs nobody to pick it (GOAT-86).
+    /// GOAT-R52: the rules name no default. A single option needs nobody to choose it (GOAT-86).
     fn lapse(&self, seat: Seat) -> Option<Choice> {
         let mut choices = Vec::new();
         self.choices(seat, &mut choices);
@@ -105,7 +105,7 @@ impl Game for Goat {
 }
 
 impl Goat {
-    /// The one player whose choice is open; every decision has one decider (GOAT-80 to GOAT-85).
+    /// The player whose choice is open; every decision has one decider (GOAT-80 to GOAT-85).
     #[inline]
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.frame {

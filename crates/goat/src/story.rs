@@ -1,4 +1,4 @@
-//! The words: questions, choices and sights as sentences that a player would say.
+//! Questions, choices and sights as sentences a player would say.
 
 use rustlers_core::{Game, Seat, Teller};
 
@@ -9,7 +9,7 @@ use crate::pieces::{Cards, Character, Location, PerToken, Token};
 use crate::rules::distribution;
 use crate::state::{Frame, Goat};
 
-/// What a seat is asked.
+/// The question to a seat.
 pub(crate) fn question(goat: &Goat, seat: Seat, teller: &Teller<'_>) -> String {
     if goat.asked() != Some(seat) {
         return match goat.asked() {
