@@ -45,7 +45,7 @@ pub(crate) fn is_decided(lords: &Lords) -> bool {
     if lords.facts.scoring == Scoring::Single {
         return true;
     }
-    // LORD-63, LORD-R32: the target or more; LORD-64: a shared lead is played on.
+    // LORD-63, LORD-R32: the target or more; LORD-64: with a shared lead, play continues.
     let (most, leaders) = lead(lords);
     most >= lords.facts.target.into() && leaders == 1
 }

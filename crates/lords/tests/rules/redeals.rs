@@ -10,7 +10,7 @@ use crate::table::{scene, set};
 
 const WORLDS: u32 = 6_000;
 
-/// How often `what` comes out of the worlds that a seat holds possible.
+/// How often `what` occurs in the worlds that a seat considers possible.
 fn odds<K: Ord>(lords: &Lords, seat: u8, mut what: impl FnMut(&View) -> K) -> BTreeMap<K, u32> {
     let mut luck = Fast::from_seed(11);
     let mut counts = BTreeMap::new();
@@ -26,7 +26,7 @@ fn outcomes<K: Ord + Clone>(counts: &BTreeMap<K, u32>) -> Vec<K> {
     counts.keys().cloned().collect()
 }
 
-/// The first outcome comes in so many of a hundred worlds, within five standard deviations.
+/// The first outcome occurs in this many of a hundred worlds, within five standard deviations.
 #[track_caller]
 fn assert_share<K: Ord + std::fmt::Debug>(counts: &BTreeMap<K, u32>, outcome: K, percent: f64) {
     let (mean, count) = (percent / 100.0 * f64::from(WORLDS), f64::from(*counts.get(&outcome).unwrap_or(&0)));
