@@ -1,4 +1,4 @@
-//! The words: questions, choices and sights as sentences that a player would say.
+//! Questions, choices and sights as sentences a player would say.
 
 mod sights;
 mod words;
@@ -16,7 +16,7 @@ pub(crate) use sights::tell_sight;
 pub(crate) use words::{cards, count, money};
 use words::{face, offer_words, vote};
 
-/// What a seat is asked.
+/// The question to a seat.
 pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> String {
     if !game.asked().contains(seat) {
         let waiting: Vec<_> = game.asked().into_iter().map(|other| teller.whom(other)).collect();
@@ -71,7 +71,7 @@ pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> Stri
     }
 }
 
-/// A choice in the words of whoever makes it.
+/// A choice in the words of the player who makes it.
 pub(crate) fn tell_choice(game: &Critters, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match choice {
         Choice::Share { card, from: None, to } if to == seat => format!("keep {}", the(game, card)),
@@ -120,7 +120,7 @@ pub(crate) fn tell_choice(game: &Critters, seat: Seat, choice: Choice, teller: &
     }
 }
 
-/// A statement as it is said aloud; people are called by their names, whoever listens.
+/// A statement as spoken; people are called by their names, whoever is listening.
 fn spoken(statement: Statement, teller: &Teller<'_>) -> String {
     match statement {
         Statement::Vow(action) => format!("I play {}.", action.title()),
@@ -135,7 +135,7 @@ fn spoken(statement: Statement, teller: &Teller<'_>) -> String {
     }
 }
 
-/// What a choice means for whoever makes it, as far as that seat can know.
+/// What a choice means for the player who makes it, as far as that seat can know.
 pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match choice {
         Choice::Choose(action) => match action {
@@ -190,7 +190,7 @@ fn drafts_trade(game: &Critters, seat: Seat) -> bool {
     game.offers.draft(seat).is_some_and(|slot| game.offers.head(slot).kind == Some(OfferKind::Trade))
 }
 
-/// An offer in front of a seat, by what it is: `Ann's gift (2 bills)`, `your trade with Bo (gems 5 face up for 2 bills)`.
+/// A description of an offer for a seat: `Ann's gift (2 bills)`, `your trade with Bo (gems 5 face up for 2 bills)`.
 fn named(game: &Critters, seat: Seat, offer: OfferId, teller: &Teller<'_>) -> String {
     let Some(slot) = game.offers.find(offer) else { return "an offer that is gone".to_owned() };
     let sight = seen(game, slot, seat);
@@ -218,7 +218,7 @@ fn explain_answer(game: &Critters, seat: Seat, offer: OfferId, accepts: bool, te
     format!("You get {} and owe nothing.", offer_words(&seen(game, slot, seat)))
 }
 
-/// CRIT-113 to CRIT-118 in a sentence each.
+/// CRIT-113 to CRIT-118 in one sentence each.
 fn explain_promo(game: &Critters, card: Card) -> String {
     let Some(promo) = game.facts.promo_facts(card) else { return String::new() };
     let amount = promo.amount;

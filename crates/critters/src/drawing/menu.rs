@@ -1,10 +1,10 @@
-//! The order and the groups in which choices are shown where there is little room.
+//! The order and the groups of choices when there is little room.
 
 use rustlers_core::MenuItem;
 
 use crate::choice::Choice;
 
-/// Where a choice stands: answers first, then what a round cannot go on without, talk last.
+/// The place of a choice: answers first, then what the round cannot continue without, talk last.
 pub(crate) fn menu_item(choice: Choice) -> MenuItem {
     match choice {
         Choice::Accept(_) => {

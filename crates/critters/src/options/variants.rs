@@ -1,8 +1,8 @@
-//! The options as a person picks them.
+//! The options that people choose from.
 
 use rustlers_core::{FreeOption, Variant, VariantValue, Word};
 
-/// What a table can be set up with (CRIT-13).
+/// The options that a form can offer (CRIT-13).
 pub(crate) const VARIANTS: &[Variant] = &[
     Variant {
         key: "payoffs",
@@ -70,7 +70,7 @@ pub(crate) const VARIANTS: &[Variant] = &[
     },
 ];
 
-/// What else it can be set up with (CRIT-16, CRIT-112, CRIT-148).
+/// Further options (CRIT-16, CRIT-112, CRIT-148).
 pub(crate) const FREE_OPTIONS: &[FreeOption] = &[
     FreeOption { key: "promos", takes: "the ids of some promo cards, as a list", most: None },
     FreeOption { key: "critters", takes: "the critters of the seats, as a list", most: None },

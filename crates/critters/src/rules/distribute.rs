@@ -1,4 +1,4 @@
-//! Step 2: the Boss shares the Loot out, CRIT-32 to CRIT-36 and CRIT-149.
+//! Step 2: the Boss shares out the Loot, CRIT-32 to CRIT-36 and CRIT-149.
 
 use rustlers_core::{Chance, Illegal, Log, Seat};
 
@@ -33,7 +33,7 @@ fn list_shares(game: &Critters, into: &mut Vec<Choice>) {
     }
 }
 
-/// How many shares [`list`] begins with.
+/// The number of shares at the beginning of [`list`].
 #[inline]
 pub(crate) fn count_shares(game: &Critters) -> u32 {
     let players = u32::from(game.facts.players);
@@ -41,7 +41,7 @@ pub(crate) fn count_shares(game: &Critters) -> u32 {
     players * game.centre.face_count() + (players - 1) * assigned
 }
 
-/// Share number `index` of that list.
+/// The share at `index` in that list.
 #[inline]
 pub(crate) fn nth_share(game: &Critters, index: u32) -> Choice {
     let players = u32::from(game.facts.players);
@@ -80,7 +80,7 @@ fn must_be_boss(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Gives a card of the centre to a player, or moves it between two shares.
+/// Gives a card from the centre to a player, or moves it between two shares.
 pub(crate) fn share(
     game: &mut Critters,
     seat: Seat,
@@ -119,7 +119,7 @@ pub(crate) fn commit(game: &mut Critters, seat: Seat, log: &mut impl Log<Critter
     Ok(())
 }
 
-/// The Boss lets the rest be dealt as if the time had run out.
+/// The Boss has the rest dealt as if the time had run out.
 pub(crate) fn deal_rest(
     game: &mut Critters,
     seat: Seat,
@@ -153,7 +153,7 @@ fn expire(game: &mut Critters, log: &mut impl Log<Critters>) {
     fix_shares(game, log);
 }
 
-/// The most valuable card; of equal ones by kind, a promo card after plain ones of its kind.
+/// The most valuable card; among equal ones by kind, with a promo card after plain ones of its kind.
 fn best_of(game: &Critters, loot: Loot) -> Option<Card> {
     let facts = &game.facts;
     loot.faces()

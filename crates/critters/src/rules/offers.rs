@@ -8,12 +8,12 @@ use crate::pieces::{Card, Side};
 use crate::rules::talk;
 use crate::state::{Critters, Face, Frame, OfferId, OfferKind};
 
-/// Adds the offers that a seat may begin, and what it may do with its own pending ones.
+/// Adds the offers that a seat may start, and what it may do with its own pending ones.
 pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if !game.facts.payoffs {
         return;
     }
-    // Whether an offer may be begun does not depend on whom it is for.
+    // Whether an offer may be started does not depend on whom it is for.
     let other = seat.next(game.facts.players);
     let may = |kind| may_begin(game, seat, kind, other).is_ok();
     let (payoff, gift, trade) =
@@ -53,7 +53,7 @@ pub(crate) fn list_answers(game: &Critters, seat: Seat, into: &mut Vec<Choice>) 
     }
 }
 
-/// Adds the steps in which an offer is put together.
+/// Adds the steps of putting an offer together.
 pub(crate) fn list_draft(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     let Some(slot) = game.offers.draft(seat) else { return };
     let free = game.stashes[seat].without(game.offers.loot(slot));
@@ -97,7 +97,7 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
             }
         });
     }
-    // Nobody sees a draft, so nobody may be able to tell how many there were; but those of a bot must come to an end.
+    // Nobody sees a draft, so nobody may be able to tell how many there were; but a bot's drafts must come to an end.
     if talk::is_counted(game, seat) && game.talk.drops[seat] >= talk::POLLS {
         return Err(Illegal::new("CRIT-158", "You have started and dropped too many offers in this step."));
     }
@@ -111,7 +111,7 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
     }
 }
 
-/// Begins to put an offer together. Nobody sees it until it is placed.
+/// Starts to put an offer together. Nobody sees it until it is placed.
 pub(crate) fn begin(game: &mut Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(), Illegal> {
     may_begin(game, seat, kind, to)?;
     let slot = game.offers.free_slot(seat, kind, game.facts.tokens).expect("may_begin has found one");
@@ -125,7 +125,7 @@ fn draft(game: &Critters, seat: Seat) -> Result<usize, Illegal> {
         .ok_or_else(|| Illegal::new("CRIT-139", "Begin a payoff, a gift or a trade first."))
 }
 
-/// CRIT-88: a card of the own stash that is not in the offer yet, open or hidden.
+/// CRIT-88: a card from the seat's own stash that is not in the offer yet, open or hidden.
 pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if face == Face::Peeked {
@@ -145,13 +145,13 @@ pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Re
 fn may_add_bill(game: &Critters, seat: Seat, slot: usize) -> bool {
     let head = game.offers.head(slot);
     match head.kind {
-        // A trade may want more bills than the other has; it then waits until they have them.
+        // A trade may ask for more bills than the other player has; it then waits until they have them.
         Some(OfferKind::Trade) => head.bills < game.facts.bills * game.facts.players,
         _ => head.bills < game.bills[seat],
     }
 }
 
-/// A bill more.
+/// Adds a bill.
 pub(crate) fn bill(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if !may_add_bill(game, seat, slot) {
@@ -178,7 +178,7 @@ pub(crate) fn is_complete(game: &Critters, slot: usize) -> Result<(), Illegal> {
     }
 }
 
-/// Lays the offer on the table: its cards are in escrow from now on (CRIT-91, CRIT-R33).
+/// Places the offer on the table: its cards are in escrow from now on (CRIT-91, CRIT-R33).
 pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     is_complete(game, slot)?;
@@ -202,7 +202,7 @@ pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters
     Ok(())
 }
 
-/// CRIT-144: an offer concerns its receiver; CRIT-158: who is out of turn is heard once.
+/// CRIT-144: an offer concerns its receiver; CRIT-158: a receiver out of turn is heard once.
 fn call_on(game: &mut Critters, receiver: Seat) {
     match game.frame {
         Frame::Distribute if receiver != game.boss => game.talk.unheard.insert(receiver),
@@ -214,7 +214,7 @@ fn call_on(game: &mut Critters, receiver: Seat) {
     }
 }
 
-/// Gives up what is being put together.
+/// Drops the offer being put together.
 pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     draft(game, seat)?;
     game.offers.drop_draft(seat);
@@ -224,7 +224,7 @@ pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal>
     Ok(())
 }
 
-/// An own pending offer.
+/// A pending offer of the seat's own.
 fn own(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     if !game.facts.payoffs {
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
@@ -236,7 +236,7 @@ fn own(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     }
 }
 
-/// CRIT-89, CRIT-R31: the target alone looks at a hidden card; that it happened is public.
+/// CRIT-89, CRIT-R31: only the target looks at a hidden card; that it happened is public.
 pub(crate) fn peek(
     game: &mut Critters,
     seat: Seat,
@@ -282,7 +282,7 @@ pub(crate) fn withdraw(
     Ok(())
 }
 
-/// A gift or trade that is for this seat, which may answer now.
+/// A gift or trade for this seat, which may answer now.
 fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     if !game.facts.payoffs {
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
@@ -305,7 +305,7 @@ fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal>
     }
 }
 
-/// CRIT-139: whoever takes a trade needs the bills.
+/// CRIT-139: a player who accepts a trade needs the bills.
 fn can_pay(game: &Critters, seat: Seat, slot: usize) -> bool {
     let head = game.offers.head(slot);
     head.kind != Some(OfferKind::Trade) || game.bills[seat] >= head.bills
@@ -357,7 +357,7 @@ pub(crate) fn wait(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>
     Ok(())
 }
 
-/// In free talk an answer is a command like any other; elsewhere the number of offers bounds the answers.
+/// In free talk, an answer is a command like any other; elsewhere, the number of offers limits the answers.
 fn answered(game: &mut Critters, seat: Seat) {
     game.talk.unheard.remove(seat);
     if game.frame == Frame::Talk {
@@ -374,7 +374,7 @@ fn prune_unheard(game: &mut Critters) {
     }
 }
 
-/// CRIT-146, CRIT-R39: gifts and trades that nobody has answered go back; payoffs stay.
+/// CRIT-146, CRIT-R39: unanswered gifts and trades go back; payoffs stay.
 pub(crate) fn lapse_deals(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.offers.drop_drafts();
     if game.offers.is_empty() {
@@ -409,7 +409,7 @@ pub(crate) fn settle_payoffs(game: &mut Critters, target: Seat, log: &mut impl L
     }
 }
 
-/// The offer as it lies on the table.
+/// The offer on the table.
 pub(crate) fn offered(game: &Critters, slot: usize) -> Offered {
     let head = game.offers.head(slot);
     let peeked = game.offers.cards(slot, Face::Peeked);
@@ -424,7 +424,7 @@ pub(crate) fn offered(game: &Critters, slot: usize) -> Offered {
     }
 }
 
-/// Everything goes to the receiver; for a trade the bills come back at the same moment.
+/// Everything goes to the receiver; for a trade, the bills come back at the same moment.
 fn hand_over(game: &mut Critters, slot: usize) {
     let offered = offered(game, slot);
     let (giver, to) = (offered.offer.owner, offered.to);

@@ -68,7 +68,7 @@ fn restart(game: &mut Critters) {
     talk::give_polls(game);
 }
 
-/// The Boss has the first turn; whoever has an offer to answer is heard besides.
+/// The Boss has the first turn; anyone with an offer to answer is heard as well.
 pub(crate) fn begin_turns(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.talk.unheard =
         game.seats().into_iter().filter(|&seat| game.offers.first_deal_for(seat).is_some()).collect();
@@ -81,7 +81,7 @@ fn give_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
     log.note(game, || Event::TurnBegan { seat });
 }
 
-/// CRIT-160: the seat in turn ends it.
+/// CRIT-160: the seat whose turn it is ends it.
 pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     match game.frame {
         Frame::Turn(turn) if turn == seat => {
@@ -100,7 +100,7 @@ pub(crate) fn check_polls(game: &mut Critters, turn: Seat, log: &mut impl Log<Cr
     }
 }
 
-/// CRIT-47, CRIT-147: clockwise, each seat once; then the board freezes and all choose at the same time.
+/// CRIT-47, CRIT-147: clockwise, each seat once; then the board freezes and everybody chooses at the same time.
 fn pass_on(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
     log.note(game, || Event::TurnEnded { seat });
     let next = seat.next(game.facts.players);

@@ -26,7 +26,7 @@ fn usable(game: &Critters, seat: Seat, window: Window) -> impl Iterator<Item = C
     })
 }
 
-/// Adds the cards that a seat may use while there is talk.
+/// Adds the cards that a seat may use during talk.
 pub(crate) fn list_talk(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if game.facts.promos != 0 && !game.talk.used_promo.contains(seat) {
         into.extend(usable(game, seat, Window::Talk).map(Choice::UsePromo));
@@ -46,7 +46,7 @@ pub(crate) fn window(frame: Frame) -> Option<Window> {
     }
 }
 
-/// Adds what a seat may do in a window of Step 4. Who can only pass is asked like any other.
+/// Adds what a seat may do in a window of Step 4. A seat that can only pass is asked like any other.
 pub(crate) fn list_window(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if let Some(window) = window(game.frame).filter(|_| game.asked().contains(seat)) {
         into.extend(usable(game, seat, window).map(Choice::UsePromo));
@@ -129,7 +129,7 @@ fn use_in_talk(
     Ok(())
 }
 
-/// CRIT-153: a seat that is asked in a window of Step 4 lets it go by.
+/// CRIT-153: a seat that is asked in a window of Step 4 passes.
 pub(crate) fn pass(
     game: &mut Critters,
     seat: Seat,
@@ -144,7 +144,7 @@ pub(crate) fn pass(
     Ok(())
 }
 
-/// What a seat does in a window of Step 4; play goes on from there.
+/// What a seat does in a window of Step 4; play continues from there.
 fn answer(
     game: &mut Critters,
     seat: Seat,

@@ -5,7 +5,7 @@ import type { OfferId } from "./OfferId";
 import type { Side } from "./Side";
 
 /**
- * An offer that is being put together.
+ * An offer being put together.
  */
 export type DraftView = { 
 /**
