@@ -5,7 +5,7 @@ use rustlers_house::Seed;
 
 use super::session::Session;
 
-/// Places, scores and winners, the best first.
+/// Places, scores and winners, best first.
 pub(crate) fn ranking(session: &Session, outcome: &Outcome) -> Vec<Line> {
     let seating = session.seating();
     let mut seats: Vec<Seat> = Seat::all(session.players()).collect();
@@ -40,7 +40,7 @@ pub(crate) fn winners(session: &Session, outcome: &Outcome) -> String {
     }
 }
 
-/// Where the game is kept and where its luck came from.
+/// Where the game is saved and where its luck came from.
 pub(crate) fn notes(session: &Session, saved: Option<&str>) -> Vec<String> {
     let mut notes = Vec::new();
     match (saved, session.journal_fault()) {
@@ -62,7 +62,7 @@ pub(crate) fn notes(session: &Session, saved: Option<&str>) -> Vec<String> {
     notes
 }
 
-/// Whose eyes see the end: the one person's, or nobody's in particular.
+/// Who sees the end: the only person, or nobody in particular.
 pub(crate) fn viewer(session: &Session) -> Viewer {
     let seating = session.seating();
     match seating.people().lowest() {

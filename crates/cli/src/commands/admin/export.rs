@@ -14,16 +14,16 @@ use crate::failure::Failure;
 use crate::output::harmless;
 use crate::whole_file::WholeFile;
 
-/// What became of a table.
+/// What happened to a table.
 enum Fate {
     Written,
-    /// It has no journal to write, or has it already.
+    /// It has no journal to write, or the journal is already there.
     Skipped(String),
-    /// It should have a journal, and none can be made.
+    /// It should have a journal, but none can be made.
     Broken(String),
 }
 
-/// Writes every journal that is not there yet, and says what it left out.
+/// Writes every journal that is not there yet, and lists what it skipped.
 pub(super) async fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = open(&args.database).await?;
     let directory = &args.directory;
@@ -60,14 +60,15 @@ pub(super) async fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Fa
     Err(failure.hint("a table that cannot be opened is damaged, or was written by another version"))
 }
 
-/// Writes the journal of one table, if it has one and it is not there. Only a directory that takes no files ends it all.
+/// Writes the journal of one table, if it has one that is not there yet. Only an unwritable directory stops the whole
+/// export.
 async fn export(store: &dyn Store, row: &TableRow, directory: &Path) -> Result<Fate, Failure> {
     match row.status.as_str() {
         "over" => {}
         "closed" => return Ok(Fate::Skipped("it was closed before the game was over".to_owned())),
         _ => return Ok(Fate::Skipped("the game is not over".to_owned())),
     }
-    // An id becomes the name of a file, so it must not lead elsewhere.
+    // An id becomes a file name, so it must not lead elsewhere.
     if !row.id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_') {
         return Ok(Fate::Broken("its id cannot be the name of a file".to_owned()));
     }
@@ -86,7 +87,7 @@ async fn export(store: &dyn Store, row: &TableRow, directory: &Path) -> Result<F
     Ok(Fate::Written)
 }
 
-/// Strangers are told little about what went wrong; whoever runs the server is told all.
+/// Strangers are told little about what went wrong; the operator is told everything.
 fn in_detail(error: &rustlers_server::Error) -> String {
     match error {
         rustlers_server::Error::Corrupt(detail) => format!("{error}: {detail}"),

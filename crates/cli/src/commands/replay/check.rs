@@ -1,4 +1,4 @@
-//! Recorded games played again and compared with what they say of themselves.
+//! Replays recorded games and compares them with what they claim.
 
 use std::io::Write;
 
@@ -21,7 +21,7 @@ struct Checked {
     failures: Vec<Untrue>,
 }
 
-/// A game that does not hold.
+/// A game that fails the check.
 #[derive(Serialize)]
 struct Untrue {
     game: u64,
@@ -29,7 +29,7 @@ struct Untrue {
     reason: String,
 }
 
-/// Checks all games; one that does not hold keeps nothing from the others.
+/// Checks all games; one that fails does not keep the others from being checked.
 pub(super) fn run(games: Games<'_>, args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let source = games.source;
     let mut checked = Checked::default();

@@ -1,4 +1,4 @@
-//! Screens that hide the table: the curtain, the question whether to leave, and the wish for more room.
+//! Screens that hide the table: the curtain, the question whether to leave, and the request for more room.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -37,7 +37,7 @@ pub(crate) fn leave(frame: &mut Frame<'_>, area: Rect, palette: Palette, is_save
     panel(frame, middle, "", Text::from_iter(lines));
 }
 
-/// The wish for more room.
+/// The request for more room.
 pub(crate) fn too_small(frame: &mut Frame<'_>, area: Rect, least: (u16, u16)) {
     let text = format!(
         "Please make the terminal larger: at least {} columns and {} rows (it has {} and {}).",
