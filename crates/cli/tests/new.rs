@@ -71,7 +71,7 @@ fn an_edition_of_ones_own_is_used() {
     let new = rustlers(&["new", "goat", "-p", "4", "-s", "7", "--edition", text(directory.path())]).json();
     assert_eq!(new["options"]["edition"]["coins"], 50);
     assert_eq!(new["position"]["supply"]["coins"], 38);
-    // The options hold the edition, so that the position can be tried without the files.
+    // The options contain the edition, so the position can be tried without the files.
     assert_eq!(try_out(&new).json()["position"], new["position"]);
     // Without its options it belongs to the standard edition, which has fewer coins.
     let bare = json!({ "game": "goat", "position": new["position"] });
