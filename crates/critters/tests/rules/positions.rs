@@ -114,7 +114,7 @@ fn impossible_offers_are_refused() {
     refused(options, "P0 bills 3", two, "there are two offers P0#1");
 }
 
-// Every position of random games with people and bots restores the same game; none that is garbled panics.
+// Every position of random games with people and bots restores the same game; no garbled one panics.
 #[test]
 fn garbled_positions_are_refused_without_a_panic() {
     let options = Options { seats_of_people: vec![rustlers_core::Seat::FIRST], ..Options::full(5) };
