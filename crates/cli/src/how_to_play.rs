@@ -116,7 +116,7 @@ mod tests {
             }
         }
         for listing in rustlers_house::games() {
-            let rules = visit(listing.name, Rules).expect("a game of the house");
+            let rules = visit(listing.name, Rules).expect("it is in the list of games");
             for passage in passages(of(listing.name)).iter().filter(|passage| !passage.text.ends_with("**")) {
                 let (_, ids) = passage.text.rsplit_once(" [").unwrap_or_else(|| panic!("{}", passage.text));
                 for id in ids.trim_end_matches(']').split(", ") {

@@ -159,7 +159,7 @@ impl Seats {
             rest &= rest - 1;
             left -= 1;
         }
-        assert!(rest != 0, "there are not so many seats");
+        assert!(rest != 0, "there are not that many seats");
         Seat(rest.trailing_zeros() as u8)
     }
 

@@ -250,7 +250,7 @@ impl Edition {
         if facts.start_coins.saturating_mul(players) > self.coins {
             return wrong(
                 format_args!("players.{players}.start.coins"),
-                "there are not so many coins".to_owned(),
+                "there are not that many coins".to_owned(),
             );
         }
         // GOAT-R16: every hat needs a card, and two are removed.

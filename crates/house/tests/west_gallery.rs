@@ -89,7 +89,7 @@ fn pass_until(
         let events = events.unwrap_or_else(|refused| panic!("{name}: {who} cannot pass: {refused}"));
         shown.extend(told(events.shown(viewer, &Teller::new(viewer, &names))));
     }
-    panic!("{name}: it never comes to {until}")
+    panic!("{name}: it never reaches {until}")
 }
 
 /// Sights with their changes; any other change goes with the last of them.
@@ -166,6 +166,6 @@ fn the_gallery_of_the_west_shows_real_moments() {
     }
     for (name, text) in &files {
         let found = fs::read_to_string(recorded.join(name)).unwrap_or_default();
-        assert!(found == *text, "{name} is stale; the head of this test says how to write it anew");
+        assert!(found == *text, "{name} is out of date; the head of this test says how to regenerate it");
     }
 }

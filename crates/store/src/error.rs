@@ -60,7 +60,7 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// The database contains tables of another program.
-    #[error("{place} belongs to another program; name a database of its own for Rustlers")]
+    #[error("{place} belongs to another program; choose a separate database for Rustlers")]
     Foreign {
         /// The database.
         place: String,

@@ -11,7 +11,7 @@
 //! P0         may not accept (GOAT-31)        it would be refused, under one of these rules, and nothing changes
 //! P0         may only rob Bank; rob Ranch    these are all of its choices, in any order
 //! P0         may rob Bank                    this is among its choices
-//! P0         has 48 choices                  so many
+//! P0         has 48 choices                  this many
 //! P0         lapses to accept                this is chosen for it when its time runs out
 //! awaits     P0 P2                           these seats have an open choice; or `awaits nobody`
 //! all        see: P0 offers; a Banker        pieces of sentences about the last choice or the set-up, in order

@@ -314,7 +314,7 @@ impl Builder<'_> {
             Some(_) => None,
         };
         if slot.is_none() {
-            self.problems.push(format!("{owner} has no place for so many offers (CRIT-87, CRIT-142)"));
+            self.problems.push(format!("{owner} has no place for that many offers (CRIT-87, CRIT-142)"));
         }
         slot.map(|slot| (slot, kind))
     }

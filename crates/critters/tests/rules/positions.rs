@@ -108,7 +108,7 @@ fn impossible_offers_are_refused() {
     refused(options, "", offer(with("bills", 0.into())), "at least one card or bill");
     refused(options, "", offer(with("kind", "trade".into())), "a trade is Loot for bills");
     refused(options, short, offer(with("side", "yes".into())), "a payoff has a side");
-    refused(options, short, offer(with("slot", 0.into())), "no place for so many offers");
+    refused(options, short, offer(with("slot", 0.into())), "no place for that many offers");
     refused(options, "P0 bills 4\nstep choose", offer(gift.clone()), "gifts and trades lapse at the freeze");
     let two = |p: &mut Value| p["offers"] = json!([gift, gift]);
     refused(options, "P0 bills 3", two, "there are two offers P0#1");

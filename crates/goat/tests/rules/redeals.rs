@@ -142,7 +142,7 @@ fn cards_passed_on_stay_in_the_hand_of_every_world() {
     assert_odds(&odds(&goat, 3, |view| live(view).contains(Dancer)), &[(true, 1)]);
 }
 
-// GOAT-R49: what the others remember is dealt anew as well, in every order of drawing that can have been.
+// GOAT-R49: what the others remember is redealt as well, in every possible order of drawing.
 #[test]
 fn the_memory_of_others_fits_the_world() {
     let goat = two_offers_on();

@@ -1,8 +1,8 @@
 //! Other worlds that a seat cannot tell from the real one.
 //!
-//! Herds and Discard Pile were built in view of all and stay. The hands of the others and the Draw Pile are dealt anew,
-//! and so are their action cards and the action pile, within what the seat has learned ([`Memory`](super::Memory)). How
-//! the others chose is not weighed, beyond what a strict discard proves.
+//! Herds and the Discard Pile were built in public and stay. The hands of the others and the Draw Pile are redealt, and
+//! so are their action cards and the action pile, within what the seat has learned ([`Memory`](super::Memory)). How the
+//! others chose is not considered, beyond what a strict discard proves.
 
 use rustlers_core::{Chance, Seat, SeatMap};
 

@@ -112,7 +112,7 @@ impl Actions {
             }
             left -= count;
         }
-        unreachable!("there are not so many cards")
+        unreachable!("there are not that many cards")
     }
 }
 

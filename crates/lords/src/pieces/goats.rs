@@ -149,7 +149,7 @@ impl Goats {
     /// Every other byte of the running sums is compared at once: nearly every decision makes a draw.
     #[inline]
     pub fn nth(self, index: u32) -> Goat {
-        debug_assert!(index < u32::from(self.len()), "there are not so many cards");
+        debug_assert!(index < u32::from(self.len()), "there are not that many cards");
         const TOP: u64 = 0x8080_8080_8080_8080;
         let (even, odd) = (self.0 & EVEN, (self.0 >> 4) & EVEN);
         // Byte i of `sums` counts the cards of the first 2i + 2 kinds; no sum is above 128.

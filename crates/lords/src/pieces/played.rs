@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Played {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Played, D::Error> {
         let cards = Vec::<Goat>::deserialize(deserializer)?;
         if cards.len() > Played::MOST {
-            return Err(D::Error::custom("nobody plays so many cards in a duel"));
+            return Err(D::Error::custom("nobody plays that many cards in a duel"));
         }
         let goats = super::goats::counted(&cards).map_err(D::Error::custom)?;
         Pile::from_goats(goats).ok_or_else(|| {

@@ -55,7 +55,7 @@ fn lord_c32_an_atomic_goat() {
     );
 }
 
-// LORD-81, LORD-117: an outcome given by number is the Luck card of that number, as far as there are so many.
+// LORD-81, LORD-117: an outcome given by number is the Luck card of that number, as far as there are that many.
 #[test]
 fn lord_81_luck_cards_by_number() {
     scene(
