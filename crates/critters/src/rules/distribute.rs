@@ -46,7 +46,8 @@ pub(crate) fn count_shares(game: &Critters) -> u32 {
 pub(crate) fn nth_share(game: &Critters, index: u32) -> Choice {
     let players = u32::from(game.facts.players);
     let seat = |number: u32| Seat::new(number as u8).expect("fewer players than seats");
-    let face = |loot: Loot, number: u32| loot.faces().nth(number as usize).expect("there are that many faces");
+    let face =
+        |loot: Loot, number: u32| loot.faces().nth(number as usize).expect("there are that many faces");
     let unassigned = players * game.centre.face_count();
     if index < unassigned {
         return Choice::Share {
