@@ -24,7 +24,7 @@ pub(crate) fn lock(address: &str) -> Result<Option<Lock>, Failure> {
             Some(lock) => return Ok(Some(lock)),
             None if Instant::now() < until => sleep(PAUSE),
             None => {
-                let taken = Failure::input(format!("another server uses {}", path.display()));
+                let taken = Failure::input(format!("another server is using {}", path.display()));
                 return Err(taken.hint(
                     "stop it, or name another file with --database; several servers share a PostgreSQL database",
                 ));

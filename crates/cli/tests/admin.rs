@@ -169,7 +169,7 @@ fn finished_games_are_exported(place: &Place) {
     server.stop();
     fs::remove_file(directory.join(format!("{}.jsonl", finished[0]))).unwrap();
     let told = export();
-    assert!(told.contains(&format!("skipped {}: its journal is there already\n", finished[1])), "{told}");
+    assert!(told.contains(&format!("skipped {}: its journal already exists\n", finished[1])), "{told}");
     assert!(told.contains("1 journal written"), "{told}");
     assert_eq!(fs::read_dir(&directory).unwrap().count(), 2, "no half-written file is left");
 }
@@ -259,7 +259,7 @@ fn wrong_words_are_told_with_hints() {
     admin(&place, &["list", "--status", "asleep"]).wrong(&["possible values: open, playing, over, closed"]);
     let file = place.folder.path().join("file");
     fs::write(&file, "something else").unwrap();
-    admin(&place, &["export", text(&file)]).wrong(&["cannot be made"]);
+    admin(&place, &["export", text(&file)]).wrong(&["cannot be created"]);
     rustlers(&["admin", "list", "--database", text(&file)]).wrong(&["is not an SQLite database"]);
     assert_eq!(rustlers(&["admin"]).code, 2);
 }

@@ -219,11 +219,7 @@ fn an_input_that_ends_leaves_the_game_and_says_so() {
     for lines in [vec![], vec!["1".to_owned(); 4]] {
         let output = play(room.path(), &["goat", "--seed", "1", "--save", "game.jsonl"], &lines);
         assert_eq!(output.status.code(), Some(1));
-        assert!(
-            text(&output.stderr).contains("the game was left before its end"),
-            "{}",
-            text(&output.stderr)
-        );
+        assert!(text(&output.stderr).contains("the game was left unfinished"), "{}", text(&output.stderr));
         // The journal of what was played is kept, without an end.
         assert!(!record(room.path()).is_finished());
     }
@@ -257,11 +253,11 @@ fn words_letters_and_wrong_input_are_answered() {
         out.contains("How to play") && out.contains("the Goat: the rules") && out.contains("GOAT-1"),
         "the rules are shown"
     );
-    assert!(out.contains("There is no step to go back."), "{out}");
+    assert!(out.contains("There is no step to go back to."), "{out}");
     for wrong in ["\"0\"", "\"99\"", "\"xyzzy\"", "\"\\u{1b}[2J\""] {
         assert!(out.contains(&format!("Nothing fits {wrong}.")), "{wrong}\n{out}");
     }
-    assert!(out.contains("The game is left."), "{out}");
+    assert!(out.contains("You left the game."), "{out}");
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn what_is_not_true_exits_with_1() {
     let file = journals(3, 3, 7);
     // A different seed gives different draws.
     let other_seed = file.replacen("\"seed\":7,\"stream\":", "\"seed\":8,\"stream\":", 1);
-    replay(&other_seed, &["--verify"]).says(1, &["game 1 does not hold", "seed gives", "1 of 3 games"]);
+    replay(&other_seed, &["--verify"]).says(1, &["game 1 fails the check", "seed gives", "1 of 3 games"]);
     let json = replay(&other_seed, &["--verify", "--json"]);
     let answer: Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!((json.code, &answer["failures"][0]["game"]), (1, &json!(1)));
@@ -162,10 +162,10 @@ fn what_is_not_true_exits_with_1() {
     // A different final position, and a different end.
     let (before, hash) = file.split_once("\"hash\":\"").unwrap();
     let other_hash = format!("{before}\"hash\":\"{}{}", "0".repeat(64), &hash[64..]);
-    replay(&other_hash, &["--verify", "--game", "1"]).says(1, &["does not hold", "hash"]);
+    replay(&other_hash, &["--verify", "--game", "1"]).says(1, &["fails the check", "hash"]);
     replay(&other_hash, &["--verify", "--game", "2"]).well();
     let other_places = file.replacen("\"places\":[", "\"places\":[3,", 1);
-    replay(&other_places, &["--verify"]).says(1, &["game 1 does not hold", "the end says"]);
+    replay(&other_places, &["--verify"]).says(1, &["game 1 fails the check", "the end says"]);
 
     // A choice that was not legal.
     let not_legal = file.replacen("{\"seat\":0,", "{\"seat\":7,", 1);

@@ -95,6 +95,6 @@ fn two_servers_do_not_share_a_file() {
     let database = folder.path().join("rustlers.db");
     let server = Server::start(text(&database));
     let words = ["serve", "--listen", "127.0.0.1:0", "--database", text(&database)];
-    rustlers(&words).wrong(&["another server uses", "PostgreSQL"]);
+    rustlers(&words).wrong(&["another server is using", "PostgreSQL"]);
     server.stop();
 }

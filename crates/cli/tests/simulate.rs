@@ -104,7 +104,7 @@ fn a_file_that_cannot_be_written_is_told_before_the_work() {
     let write_to = |path: &str| simulate(&["-p", "5", "-g", "10000000000", "--out", path]);
     write_to(text(directory.path())).wrong(&["is a directory"]);
     write_to(text(&directory.path().join("nowhere").join("games.jsonl"))).wrong(&["no such directory"]);
-    write_to("-").wrong(&["need a file"]);
+    write_to("-").wrong(&["need a separate file"]);
     write_to("").wrong(&["--out"]);
     // A plan that cannot be carried out leaves no file behind.
     let path = directory.path().join("games.jsonl");

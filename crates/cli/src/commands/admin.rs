@@ -64,7 +64,7 @@ fn failed(error: StoreError) -> Failure {
     let failure = Failure::input(&error);
     match error {
         StoreError::Unavailable(_) => {
-            failure.hint("try again; if it stays so, look at the log of the database")
+            failure.hint("try again; if it keeps failing, look at the database's log")
         }
         _ => failure,
     }

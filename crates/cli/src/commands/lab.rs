@@ -135,7 +135,7 @@ fn balance(args: &BalanceArgs, out: &mut dyn Write) -> Result<(), Failure> {
         BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
     // An unwritable directory is reported before the work, not after it.
     fs::create_dir_all(&args.out).map_err(|error| {
-        let why = format!("{} cannot be made: {error}", args.out.display());
+        let why = format!("{} cannot be created: {error}", args.out.display());
         Failure::input(why).hint("name another directory with --out")
     })?;
     let mut page = WholeFile::open(&args.out.join("report.html"))?;
@@ -159,7 +159,7 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
         let (low, high) = sized.gang_interval;
         writeln!(
             out,
-            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds a work trip",
+            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds per work trip",
             sized.teams,
             100.0 * sized.gang_share,
             100.0 * low,

@@ -55,7 +55,7 @@ fn write_rule(out: &mut dyn Write, book: &Rulebook<'_>, id: &str) -> Result<(), 
     let Some(rule) = book.find(id) else {
         let near = book.nearest(id).join(", ");
         return Err(Failure::input(format!("there is no rule {id:?}"))
-            .hint(format!("near it are {near}; words instead of a number are searched for")));
+            .hint(format!("similar ids are {near}; to search, give words instead of an id")));
     };
     if !rule.section.is_empty() {
         writeln!(out, "{DIM}{}{DIM:#}", rule.section)?;
@@ -77,7 +77,7 @@ fn search(out: &mut dyn Write, game: &str, book: &Rulebook<'_>, words: &str) -> 
     let found = search::search(&explained, book, words);
     if found.is_empty() {
         let near = search::suggestions(book, words);
-        let failure = Failure::input(format!("nothing in the rules has the words {words:?}"));
+        let failure = Failure::input(format!("nothing in the rules contains the words {words:?}"));
         return Err(match near.is_empty() {
             true => failure.hint(format!("rustlers rules {game} explains the game")),
             false => failure.hint(format!("did you mean {}?", near.join(", "))),

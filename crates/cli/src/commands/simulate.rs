@@ -40,7 +40,7 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failur
 
 fn open_journals(path: &Path) -> Result<WholeFile, Failure> {
     if path == Path::new("-") {
-        return Err(Failure::input("the journals need a file of their own")
+        return Err(Failure::input("the journals need a separate file")
             .hint("standard output takes the result; name a file, such as games.jsonl"));
     }
     WholeFile::open(path)

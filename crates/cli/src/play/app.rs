@@ -268,8 +268,8 @@ impl App {
                 lines
             }
             _ => {
-                let mut lines = vec!["The game is left.".to_owned()];
-                lines.extend(saved.map(|file| format!("What was played of it is in {file}.")));
+                let mut lines = vec!["You left the game.".to_owned()];
+                lines.extend(saved.map(|file| format!("The game so far is in {file}.")));
                 lines
             }
         }

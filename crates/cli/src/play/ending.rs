@@ -48,14 +48,14 @@ pub(crate) fn notes(session: &Session, saved: Option<&str>) -> Vec<String> {
             notes.push(format!("The journal could not be written to {file}: {fault}"))
         }
         (Some(file), None) => {
-            notes.push(format!("The journal is in {file}; \"rustlers replay {file}\" tells it again."));
+            notes.push(format!("The journal is in {file}; \"rustlers replay {file}\" replays it."));
         }
         (None, _) => {}
     }
     match session.seed() {
         Some(Seed::Fast { seed, .. }) => notes.push(format!("The seed was {seed}.")),
         Some(Seed::ChaCha20 { .. }) if saved.is_some() => {
-            notes.push("Its last line tells the seed of all draws.".to_owned());
+            notes.push("Its last line has the seed of all draws.".to_owned());
         }
         _ => {}
     }

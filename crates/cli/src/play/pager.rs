@@ -115,7 +115,7 @@ impl Pager {
     /// The line below the page: the keys, or the search text.
     pub(crate) fn footer(&self) -> String {
         if let Some(typing) = &self.typing {
-            return format!("look for: {typing}_   (Enter finds, Esc forgets)");
+            return format!("look for: {typing}_   (Enter finds, Esc clears)");
         }
         let place = match (self.top, self.lowest_top()) {
             (_, 0) => "all".to_owned(),

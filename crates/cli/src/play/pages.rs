@@ -14,8 +14,8 @@ const KEYS: &[(&str, &str)] = &[
     ("a b c ...", "mark the road with this letter on the map, where there is one"),
     ("Enter", "take the marked choice, or go on to its next step"),
     ("letters", "show only the choices with these words; the beginnings of words are enough"),
-    ("Esc", "forget what is typed, or go a step back"),
-    ("Backspace", "take back one letter, or go a step back"),
+    ("Esc", "clear what is typed, or go back a step"),
+    ("Backspace", "delete one letter, or go back a step"),
     ("PgUp PgDn", "scroll what happened; [ and ] do the same"),
     ("T", "the whole table"),
     ("H", "the whole story so far"),
@@ -29,9 +29,9 @@ const KEYS: &[(&str, &str)] = &[
 const WORDS: &[(&str, &str)] = &[
     ("a number", "takes the choice with this number"),
     ("some letters", "take the choice that has these words; the beginnings of words are enough"),
-    ("back", "goes a step back in a choice of several steps"),
+    ("back", "goes back a step in a choice of several steps"),
     ("table", "shows the table again"),
-    ("story", "tells everything that happened so far"),
+    ("story", "shows everything that has happened so far"),
     ("rules", "shows the rules"),
     ("?", "shows this"),
     ("q", "leaves the game"),
@@ -55,8 +55,9 @@ pub(crate) fn keys() -> Vec<Line> {
     lines.extend(listed(KEYS, 12));
     lines.push(Line::new());
     lines.push(
-        Line::new()
-            .plain("The small letters r, h, t and q work as well, unless a word of the list begins so."),
+        Line::new().plain(
+            "The small letters r, h, t and q work as well, unless a word in the list starts with one.",
+        ),
     );
     lines.push(Line::new().plain("What only you know is marked like ").ink(Ink::Secret, "this").plain("."));
     lines

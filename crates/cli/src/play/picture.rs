@@ -229,9 +229,9 @@ fn footer(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let text = match &app.stage {
         Stage::Asking(asking) if !asking.picker.typed().is_empty() => {
             let note = match asking.picker.rows().len() {
-                0 => "Nothing fits. Esc forgets it.",
-                1 => "Enter takes it. Esc forgets it.",
-                _ => "Enter takes the marked one. Esc forgets it.",
+                0 => "Nothing fits. Esc clears it.",
+                1 => "Enter takes it. Esc clears it.",
+                _ => "Enter takes the marked one. Esc clears it.",
             };
             bars::prompt(frame, area, palette, asking.picker.typed(), note);
             return;

@@ -134,7 +134,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             match typed.to_lowercase().as_str() {
                 "?" | "help" => self.draw(&pages::words())?,
                 "q" | "quit" => {
-                    self.say("", "The game is left.")?;
+                    self.say("", "You left the game.")?;
                     return Ok(Reply::Left);
                 }
                 "table" => self.draw(&session.drawing(viewer))?,
@@ -142,7 +142,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 "rules" => self.draw(&pages::rules(session.game()))?,
                 "back" => {
                     if !picker.backspace() {
-                        self.say("", "There is no step to go back.")?;
+                        self.say("", "There is no step to go back to.")?;
                     }
                     self.list(&picker)?;
                 }
@@ -250,7 +250,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// The next line of the input, which must have one.
     fn answer(&mut self) -> Result<String, Failure> {
         self.line()?.ok_or_else(|| {
-            Failure::no("the game was left before its end: no more answers came")
+            Failure::no("the game was left unfinished: the input ended")
                 .hint("every question needs a line of input; q leaves a game")
         })
     }

@@ -27,8 +27,7 @@ impl Screen {
 
     /// Plays a game to the end, or until somebody leaves.
     pub(crate) fn play(&mut self, app: &mut App) -> Result<Flow, Failure> {
-        let wrong =
-            |refused: Refused| Failure::internal(format!("a bot chose what is not allowed: {refused}"));
+        let wrong = |refused: Refused| Failure::internal(format!("a bot made an illegal choice: {refused}"));
         let mut guard = Guard::new();
         let mut scene = app.scene();
         let mut due = app.wait().map(|pause| Instant::now() + pause);

@@ -41,7 +41,7 @@ impl Seating {
     pub(crate) fn new(table: &[Seats], wishes: Wishes<'_>, level: Level) -> Result<Seating, String> {
         let hands = hands(table, wishes)?;
         if wishes.names.len() > hands.len() {
-            return Err(format!("{} names are given, and {} people play", wishes.names.len(), hands.len()));
+            return Err(format!("{} names are given, but {} people play", wishes.names.len(), hands.len()));
         }
         let mut given: Vec<String> = Vec::new();
         for name in wishes.names {
@@ -139,7 +139,7 @@ fn hands(table: &[Seats], wishes: Wishes<'_>) -> Result<Vec<Seats>, String> {
         return Err(format!("{people} people do not fit at a table for {}", persons.len()));
     }
     if wishes.seats.len() > people {
-        return Err(format!("{} seats are named, and {people} people play", wishes.seats.len()));
+        return Err(format!("{} seats are named, but {people} people play", wishes.seats.len()));
     }
     let mut hands: Vec<Seats> = Vec::new();
     for &seat in wishes.seats {
@@ -179,7 +179,7 @@ fn checked(name: &str, taken: &[String]) -> Result<String, String> {
         return Err("a name is empty".to_owned());
     }
     if length > LONGEST_NAME {
-        return Err(format!("the name {name:?} is too long; {LONGEST_NAME} letters are the most"));
+        return Err(format!("the name {name:?} is too long; at most {LONGEST_NAME} letters are allowed"));
     }
     if let Some(odd) = name.chars().find(|letter| !letter.is_alphanumeric() && !" -_.".contains(*letter)) {
         return Err(format!("the name {name:?} cannot have {odd:?} in it"));

@@ -44,7 +44,7 @@ pub fn html(balance: &Balance) -> String {
 fn summary(page: &mut String, sizes: &[TeamBalance]) {
     page.push_str(
         "<section><h2>At a glance</h2><table><tr><th>teams</th><th>the gang wins</th><th>95 %</th>\
-         <th>Rep of a Pioneer</th><th>of the gang</th><th>Rounds a work trip</th><th>decisions a game</th></tr>",
+         <th>Rep of a Pioneer</th><th>of the gang</th><th>Rounds per work trip</th><th>decisions a game</th></tr>",
     );
     for sized in sizes {
         let (low, high) = sized.gang_interval;

@@ -28,7 +28,7 @@ pub(super) async fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Fa
     let store = open(&args.database).await?;
     let directory = &args.directory;
     fs::create_dir_all(directory).map_err(|error| {
-        Failure::input(format!("the directory {} cannot be made: {error}", directory.display()))
+        Failure::input(format!("the directory {} cannot be created: {error}", directory.display()))
     })?;
     let mut rows = Vec::new();
     each_table(&*store, |row| {
@@ -74,7 +74,7 @@ async fn export(store: &dyn Store, row: &TableRow, directory: &Path) -> Result<F
     }
     let path = directory.join(format!("{}.jsonl", row.id));
     if path.exists() {
-        return Ok(Fate::Skipped("its journal is there already".to_owned()));
+        return Ok(Fate::Skipped("its journal already exists".to_owned()));
     }
     let Ok(id) = row.id.parse() else { return Ok(Fate::Broken("its id cannot be read".to_owned())) };
     let text = match journal(store, &id).await {

@@ -55,7 +55,7 @@ fn read_chance<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Fixed>,
         other => match other.as_u64().and_then(|number| u32::try_from(number).ok()) {
             Some(number) => Ok(Fixed::Number(number)),
             None => Err(de::Error::custom(format!(
-                "{other} is not an outcome; write a number, a name, or null for whatever comes"
+                "{other} is not an outcome; write a number, a name, or null for any outcome"
             ))),
         },
     };

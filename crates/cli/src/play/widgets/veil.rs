@@ -22,12 +22,12 @@ pub(crate) fn curtain(frame: &mut Frame<'_>, area: Rect, palette: Palette, title
 
 /// The question whether to leave, in the middle of the area.
 pub(crate) fn leave(frame: &mut Frame<'_>, area: Rect, palette: Palette, is_saved: bool) {
-    let kept = if is_saved { "The journal keeps what was played." } else { "Nothing of it is kept." };
+    let kept = if is_saved { "The journal keeps the game so far." } else { "Nothing is saved." };
     let lines = [
         Line::styled("Leave this game?", palette.style(Ink::Strong)),
         Line::raw(kept),
         Line::raw(""),
-        Line::raw("y leaves, any other key goes on"),
+        Line::raw("y leaves, any other key continues"),
     ];
     let width = area.width.min(46);
     let height = area.height.min(8);
