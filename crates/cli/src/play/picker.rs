@@ -1,9 +1,9 @@
-//! Choosing from a list by arrows, by number, by a few letters, or step by step.
+//! Choosing from a list with arrows, by number, by a few letters, or step by step.
 //!
-//! The likeliest choices come first. A long list is gathered into the groups that the game names (`give a card`), and a
-//! long group whose choices are one sentence with several blanks (`offer the __ to __ as __`) is asked blank by blank;
-//! [`Sentence`] finds the blanks in any game's words. Nothing is marked until somebody marks it, so that a key pressed
-//! too often chooses nothing. Nothing here reads keys or draws: the screen and the plain mode share it.
+//! The likeliest choices come first. A long list is collected into the groups that the game names (`give a card`), and
+//! a long group whose choices are one sentence with several blanks (`offer the __ to __ as __`) is asked blank by
+//! blank; [`Sentence`] finds the blanks in any game's texts. Nothing is marked until somebody marks it, so an extra key
+//! press chooses nothing. Nothing here reads keys or draws: the screen and plain mode share it.
 
 mod fit;
 mod sentence;
@@ -15,32 +15,32 @@ use fit::{fitting, is_fitting, words};
 pub(crate) use sentence::Part;
 use sentence::Sentence;
 
-/// Lists up to this long are shown whole, also when they could be asked step by step.
+/// Lists up to this length are shown whole, even if they could be asked step by step.
 const SHORT: usize = 9;
-/// Lists longer than this are gathered into groups: a screen of 24 rows does not show them whole.
+/// Lists longer than this are collected into groups: they do not fit on a screen of 24 rows.
 const ROOM: usize = 10;
 
-/// A choice that is open, and where it stands in the list.
+/// A choice that is open, and its place in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct Open {
     pub(crate) listed: Listed,
     pub(crate) item: MenuItem,
 }
 
-/// What is open to a person, and how far they have come in choosing from it.
+/// What is open to a person, and how far they have got in choosing from it.
 #[derive(Debug)]
 pub(crate) struct Picker {
-    /// The likeliest first.
+    /// Likeliest first.
     choices: Vec<Open>,
-    /// The whole list in groups; empty when it is short enough to be shown as it is.
+    /// The whole list in groups; empty if it is short enough to be shown as it is.
     items: Vec<Item>,
     /// The group that was entered.
     entered: Option<Group>,
-    /// The choices of the list as far as it is open: all of them, or those of the entered group.
+    /// The choices of the open part of the list: all of them, or those of the entered group.
     members: Vec<usize>,
-    /// The blanks of a long list of members; `None` when the list is shown as it is.
+    /// The blanks of a long list of members; `None` if the list is shown as it is.
     sentence: Option<Sentence>,
-    /// The labels put into the first blanks.
+    /// The labels in the first blanks.
     picks: Vec<Pick>,
     typed: String,
     rows: Vec<Row>,
@@ -59,18 +59,18 @@ enum Item {
 #[derive(Clone, Copy, Debug)]
 struct Pick {
     label: usize,
-    /// It was the only thing that fits; going back passes over it.
+    /// It was the only thing that fits; going back skips it.
     forced: bool,
 }
 
 /// A line of the list as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// The number by which it can be taken; none while words are being looked for in whole choices.
+    /// The number that selects it; `None` while searching whole choices for words.
     pub(crate) number: Option<usize>,
-    /// The letter by which it can be marked instead, where the table shows one.
+    /// The letter that marks it instead, if the table shows one.
     pub(crate) key: Option<char>,
-    /// Its words.
+    /// Its text.
     pub(crate) text: String,
     /// What it means.
     pub(crate) explanation: String,
@@ -80,12 +80,12 @@ pub(crate) struct Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meaning {
     Choice(usize),
-    /// The place of a group among the items.
+    /// The index of a group among the items.
     Group(usize),
     Label(usize),
 }
 
-/// What came of a typed line.
+/// The result of a typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     /// This choice is taken.
@@ -134,7 +134,7 @@ impl Picker {
         &self.rows
     }
 
-    /// The place of the marked row.
+    /// The index of the marked row.
     pub(crate) fn cursor(&self) -> Option<usize> {
         self.cursor
     }
@@ -144,12 +144,12 @@ impl Picker {
         self.rows.get(self.cursor?)
     }
 
-    /// What is typed so far.
+    /// The text typed so far.
     pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// Is there a step to go back?
+    /// Is there a step to go back to?
     pub(crate) fn is_inside(&self) -> bool {
         self.entered.is_some() || self.picks.iter().any(|pick| !pick.forced)
     }
@@ -159,20 +159,20 @@ impl Picker {
         self.entered.filter(|_| self.sentence.is_none()).map(|group| group.name)
     }
 
-    /// Which blank is asked, and of how many; `None` when the list is not asked blank by blank.
+    /// Which blank is asked, and of how many; `None` if the list is not asked blank by blank.
     pub(crate) fn step(&self) -> Option<(usize, usize)> {
         let sentence = self.sentence.as_ref()?;
         Some((self.picks.len() + 1, sentence.blanks()))
     }
 
-    /// The sentence with its blanks as far as they are filled; `None` when the list is not asked blank by blank.
+    /// The sentence with its blanks as far as they are filled; `None` if the list is not asked blank by blank.
     pub(crate) fn parts(&self) -> Option<Vec<Part<'_>>> {
         let sentence = self.sentence.as_ref()?;
         let labels: Vec<usize> = self.picks.iter().map(|pick| pick.label).collect();
         Some(sentence.parts(&labels))
     }
 
-    /// Moves the mark by so many rows, stopping at the ends. Where nothing is marked, it begins at an end of the list.
+    /// Moves the mark by this many rows, stopping at the ends. If nothing is marked, it starts at an end of the list.
     pub(crate) fn move_by(&mut self, rows: isize) {
         let Some(last) = self.rows.len().checked_sub(1) else { return };
         self.cursor = Some(match self.cursor {
@@ -183,7 +183,7 @@ impl Picker {
         });
     }
 
-    /// Does a word of the list begin with this letter, or is it the key of a row?
+    /// Does a word in the list start with this letter, or is it the key of a row?
     pub(crate) fn has_beginning(&self, letter: char) -> bool {
         let begins =
             |word: &String| word.chars().next().is_some_and(|first| letter.to_lowercase().eq([first]));
@@ -200,7 +200,7 @@ impl Picker {
         }
     }
 
-    /// Takes the last letter back, or the last step when no letter is left. `false` when there is neither.
+    /// Deletes the last letter, or undoes the last step if there are no letters. Returns `false` if there is neither.
     pub(crate) fn backspace(&mut self) -> bool {
         if self.typed.pop().is_some() {
             self.refresh();
@@ -209,7 +209,7 @@ impl Picker {
         self.step_back()
     }
 
-    /// Forgets the typed letters, or the last step when there are none. `false` when there is neither.
+    /// Deletes the typed letters, or undoes the last step if there are none. Returns `false` if there is neither.
     pub(crate) fn clear(&mut self) -> bool {
         if self.typed.is_empty() {
             return self.step_back();
@@ -219,7 +219,7 @@ impl Picker {
         true
     }
 
-    /// Takes the marked row: a choice, or a step towards one. Where nothing is marked, nothing happens.
+    /// Takes the marked row: a choice, or a step towards one. If nothing is marked, nothing happens.
     pub(crate) fn enter(&mut self) -> Option<usize> {
         match self.highlighted()?.meaning {
             Meaning::Choice(index) => Some(index),
@@ -262,7 +262,7 @@ impl Picker {
         answer
     }
 
-    /// Opens a list of members, asked blank by blank where it is long and can be.
+    /// Opens a list of members, asked blank by blank if it is long and can be.
     fn open(&mut self, members: Vec<usize>) {
         let listed = || members.iter().map(|&member| &self.choices[member].listed).collect::<Vec<_>>();
         let is_grouped = self.entered.is_none() && !self.items.is_empty();
@@ -286,7 +286,7 @@ impl Picker {
         was_inside
     }
 
-    /// Fills the blanks in which only one thing is left to put.
+    /// Fills the blanks that have only one possible label left.
     fn fill_forced(&mut self) {
         while !self.is_filled() {
             let [label] = self.open_labels()[..] else { return };
@@ -303,7 +303,7 @@ impl Picker {
         self.entered.is_none() && !self.items.is_empty()
     }
 
-    /// The places of the members that agree with the filled blanks.
+    /// The indices of the members that agree with the filled blanks.
     fn left(&self) -> Vec<usize> {
         let agrees = |member: usize| match &self.sentence {
             Some(sentence) => {
@@ -315,7 +315,7 @@ impl Picker {
         (0..self.members.len()).filter(|&member| agrees(member)).collect()
     }
 
-    /// The labels that fit in the blank that is asked, in the order of the choices.
+    /// The labels that fit in the current blank, in the order of the choices.
     fn open_labels(&self) -> Vec<usize> {
         let Some(sentence) = &self.sentence else { return Vec::new() };
         let mut labels = Vec::new();
@@ -331,11 +331,11 @@ impl Picker {
     fn refresh(&mut self) {
         let (rows, cursor) = self.rows_for(&self.typed);
         self.rows = rows;
-        // What is the only possibility needs no marking.
+        // The only possibility needs no marking.
         self.cursor = if self.is_forced() && self.typed.is_empty() { Some(0) } else { cursor };
     }
 
-    /// The rows for what is typed, and which of them to mark.
+    /// The rows for the typed text, and which of them to mark.
     fn rows_for(&self, typed: &str) -> (Vec<Row>, Option<usize>) {
         let all = self.all_rows();
         if let Some(number) = self.number(typed) {
@@ -346,7 +346,7 @@ impl Picker {
         }
         let looked_for = words(typed);
         if looked_for.is_empty() {
-            // Something was typed that is no word: it fits nothing.
+            // The typed text is not a word: it fits nothing.
             return if typed.trim().is_empty() { (all, None) } else { (Vec::new(), None) };
         }
         let rows = if self.is_at_the_groups() || !self.is_filled() {
@@ -359,8 +359,8 @@ impl Picker {
         (rows, first)
     }
 
-    /// In a step, one word looks for a label. More words, or a word that no label has, look for whole choices, the
-    /// first word still for the label if it can.
+    /// In a step, one word searches the labels. More words, or a word that no label contains, search whole choices; the
+    /// first word still searches the labels if it can.
     fn step_rows_for(&self, looked_for: &[String], all: Vec<Row>) -> Vec<Row> {
         if self.is_at_the_groups() {
             let named: Vec<Row> =
@@ -474,8 +474,8 @@ fn keyed(rows: &[Row], typed: &str) -> Option<usize> {
     rows.iter().position(|row| row.key == Some(letter))
 }
 
-/// A long list in groups: what stands for itself, and a line for each group. The groups of the likeliest choices are
-/// shown one by one as long as there is room. Empty when there is nothing to gain.
+/// A long list in groups: choices without a group, and a line for each group. The groups of the likeliest choices are
+/// expanded as long as there is room. Empty if there is nothing to gain.
 fn items(choices: &[Open]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for (index, open) in choices.iter().enumerate() {
@@ -506,9 +506,9 @@ fn items(choices: &[Open]) -> Vec<Item> {
     items.into_iter().flat_map(opened).collect()
 }
 
-/// The texts without the words at the end that they all share: what tells them apart.
+/// The texts without the words at the end that they all share: what distinguishes them.
 ///
-/// One text has nothing to be told apart from, and stays as it is.
+/// A single text has nothing to be distinguished from, and stays as it is.
 pub(crate) fn apart(texts: &[&str]) -> Vec<String> {
     let texts: Vec<Vec<&str>> = texts.iter().map(|text| text.split_whitespace().collect()).collect();
     let Some((first, rest)) = texts.split_first() else { return Vec::new() };
@@ -520,7 +520,7 @@ pub(crate) fn apart(texts: &[&str]) -> Vec<String> {
     texts.iter().map(bare).collect()
 }
 
-/// The clauses at the beginning and at the end that all the texts share: half a sentence explains nothing.
+/// The clauses at the beginning and at the end that all texts share: half a sentence explains nothing.
 fn in_common<'t>(texts: impl Iterator<Item = &'t str>) -> String {
     let texts: Vec<Vec<&str>> = texts.map(clauses).collect();
     let Some((first, rest)) = texts.split_first() else { return String::new() };
@@ -550,12 +550,12 @@ fn clauses(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// How many items two lists share from their beginnings.
+/// The number of items that two lists share at their beginnings.
 fn same<T: PartialEq>(one: impl Iterator<Item = T>, two: impl Iterator<Item = T>) -> usize {
     one.zip(two).take_while(|(one, two)| one == two).count()
 }
 
-/// Does a text have all the words that were typed? For searching in pages.
+/// Does a text contain all the typed words? For searching in pages.
 pub(crate) fn has_words(typed: &str, text: &str) -> bool {
     is_fitting(&words(typed), text)
 }
@@ -815,7 +815,7 @@ mod tests {
         assert_eq!(picker.answer("§"), Answer::Nothing);
         assert!(matches!(picker.answer("b"), Answer::Step));
         assert_eq!(sentence(&picker), "offer the [Banker] to ____ as ...");
-        // One of the words is the target's; the others are looked for in the rest of the sentence.
+        // One of the words is the target's; the others are searched in the rest of the sentence.
         let Answer::Take(index) = picker.answer("b kid banker") else { panic!("one choice fits") };
         assert_eq!(picker.choice(index).unwrap().text, "offer the Banker to Bo as \"Kid\"");
     }

@@ -1,4 +1,4 @@
-//! The picture of the game: where everything stands on the screen.
+//! The picture of the game: the place of everything on the screen.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -10,11 +10,11 @@ use super::inks::Palette;
 use super::layout::{Place, Shares, Wishes, share};
 use super::widgets::{bars, choices, outcome, page, question, story, table, veil};
 
-/// The smallest screen on which the game can be played, columns and rows.
+/// The smallest screen for the game, in columns and rows.
 const LEAST: (u16, u16) = (60, 16);
-/// From this width on the story stands beside the table.
+/// From this width on, the story is beside the table.
 const WIDE: u16 = 116;
-/// The widest that a table is drawn.
+/// The maximum width of a drawn table.
 const TABLE_WIDTH: u16 = 80;
 
 /// Draws everything.
@@ -72,10 +72,10 @@ fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
     bars::title(frame, area, app.looks.palette, app.session.title(), &who);
 }
 
-/// How the rows of a screen are used while the game is played.
+/// How the rows of a screen are used during the game.
 struct Plan {
     main: Rect,
-    /// The story beside the table, where there is room.
+    /// The story beside the table, if there is room.
     side: Option<Rect>,
     /// The table in the form that is shown.
     table: Vec<Line>,
@@ -108,7 +108,7 @@ fn plan(area: Rect, app: &App) -> Plan {
     if let Stage::Asking(asking) = &app.stage {
         let rows = asking.picker.rows();
         asked = question::rows(&asking.question, asking.refusal.as_deref(), &asking.picker, width);
-        // The heading of the question is a row of it.
+        // The heading of the question takes one of its rows.
         wishes.question = asked.len() + 1;
         wishes.choices = rows.len();
         wishes.packed = rows.len().div_ceil(choices::densest(rows, width).columns);
@@ -119,8 +119,7 @@ fn plan(area: Rect, app: &App) -> Plan {
     Plan { main, side, table, asked, shares }
 }
 
-/// Is there more that nobody can have read than the screen shows? Only a screen with a question or with the end of the
-/// game is asked.
+/// Is there more unread text than the screen shows? Only asked of a screen with a question or with the end of the game.
 pub(super) fn hides_news(app: &App) -> bool {
     let (width, height) = app.size;
     let Some(viewer) = app.viewer() else { return false };
@@ -141,7 +140,7 @@ pub(super) fn hides_news(app: &App) -> bool {
     let news = story.lines.get(app.unread.min(app.told)..app.told).unwrap_or_default();
     let rows: usize =
         news.iter().map(|text| wrap(&Line::new().plain(text.clone()), usize::from(width), 2).len()).sum();
-    // The heading of the story is a row of it.
+    // The heading of the story takes one of its rows.
     rows > room.saturating_sub(1)
 }
 
@@ -198,7 +197,7 @@ fn areas(main: Rect, shares: &Shares) -> [Rect; 5] {
     ]))
 }
 
-/// The places, then the table as it ended as far as there is room, then the story of the end.
+/// The places, then as much of the final table as there is room for, then the story of the end.
 fn ended(frame: &mut Frame<'_>, area: Rect, app: &mut App, result: &Outcome) {
     let palette = app.looks.palette;
     let width = usize::from(area.width);
@@ -230,9 +229,9 @@ fn footer(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let text = match &app.stage {
         Stage::Asking(asking) if !asking.picker.typed().is_empty() => {
             let note = match asking.picker.rows().len() {
-                0 => "Nothing fits. Esc forgets it.",
-                1 => "Enter takes it. Esc forgets it.",
-                _ => "Enter takes the marked one. Esc forgets it.",
+                0 => "Nothing fits. Esc clears it.",
+                1 => "Enter takes it. Esc clears it.",
+                _ => "Enter takes the marked one. Esc clears it.",
             };
             bars::prompt(frame, area, palette, asking.picker.typed(), note);
             return;
@@ -307,7 +306,7 @@ mod tests {
             Stand { app, terminal: Terminal::new(TestBackend::new(size.0, size.1)).unwrap() }
         }
 
-        /// Plays on, looking at every screen, until something is found.
+        /// Keeps playing, looking at every screen, until something is found.
         fn play_until<T>(&mut self, mut found: impl FnMut(&mut Stand) -> Option<T>) -> T {
             for turn in 0..5_000 {
                 if let Some(found) = found(self) {
@@ -348,7 +347,7 @@ mod tests {
             self.rows().join("\n")
         }
 
-        /// Plays on with Enter until the game is over, looking at every screen.
+        /// Keeps playing with Enter until the game is over, looking at every screen.
         fn play_out(&mut self, mut look: impl FnMut(&Stage, &str)) {
             for _ in 0..5_000 {
                 if matches!(self.app.stage, Stage::Asking(_)) {
@@ -589,7 +588,7 @@ mod tests {
         });
         stand.type_in("something");
         let screen = stand.screen();
-        assert!(screen.contains("It may be a lie and binds nobody."), "{screen}");
+        assert!(screen.contains("It may be a lie; not binding."), "{screen}");
         stand.press(KeyCode::Enter);
         let screen = stand.screen();
         assert!(screen.contains("say something: which one?") && screen.contains("say: "), "{screen}");
