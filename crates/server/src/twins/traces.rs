@@ -240,7 +240,7 @@ async fn issue_16_plans_leave_no_trace() {
     assert!(plans > 3, "there are only {plans} plans");
 }
 
-// CRIT-44, CRIT-82: a split and an offer that are still being put together.
+// CRIT-155: a split and an offer that are still being put together.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn issue_16_drafts_leave_no_trace() {
     let words = ["payoffs=on", "promos=all", "timers=off"];
