@@ -104,6 +104,12 @@ impl Visitor for Check<'_> {
             if !is_listed {
                 return Err(HouseError::BadOptions(no_such_option::<G>(key)));
             }
+            if sets_something_else::<G>(key, value) {
+                let takes = free.map_or("one of its values", |option| option.takes);
+                let why =
+                    format!("{key}: {} is not possible; it takes {takes}", shortened(&value.to_string()));
+                return Err(HouseError::BadOptions(why));
+            }
             if let Some(most) = free.and_then(|option| option.most)
                 && value.as_u64().is_some_and(|number| number > most.into())
             {
@@ -115,9 +121,30 @@ impl Visitor for Check<'_> {
     }
 }
 
+/// Does a setting change more than the option it names? What journals of former versions wrote under a key may still be read,
+/// and mean something that is not for strangers to set.
+fn sets_something_else<G: HouseGame>(key: &str, value: &Value) -> bool {
+    let players = *G::PLAYERS.start();
+    let setting = Setting { key: key.to_owned(), value: value.clone() };
+    let (Value::Object(mut before), Ok(after)) = (write(&G::options(players)), set::<G>(players, &[setting]))
+    else {
+        return false;
+    };
+    let Value::Object(mut after) = write(&after) else { return false };
+    before.remove(key);
+    after.remove(key);
+    before != after
+}
+
+/// The beginning of what a stranger has written, which is enough to know it by.
+fn shortened(text: &str) -> String {
+    const ENOUGH: usize = 40;
+    let short: String = text.chars().take(ENOUGH).collect();
+    if short.len() < text.len() { short + "…" } else { short }
+}
+
 fn no_such_option<G: HouseGame>(key: &str) -> String {
-    // A stranger's key may be long; its beginning is enough to recognize it.
-    let short: String = key.chars().take(40).collect();
+    let short = shortened(key);
     let listed = G::VARIANTS.iter().map(|variant| variant.key);
     let mut keys: Vec<&str> = listed.chain(G::FREE_OPTIONS.iter().map(|option| option.key)).collect();
     keys.sort_unstable();
@@ -187,7 +214,9 @@ fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, Ho
         let alone =
             settings.iter().find_map(|setting| Some((setting, with(std::slice::from_ref(setting)).err()?)));
         HouseError::BadOptions(match alone {
-            Some((Setting { key, value }, why)) => format!("{key}={value} cannot be set: {why}"),
+            Some((Setting { key, value }, why)) => {
+                format!("{key}={} cannot be set: {why}", shortened(&value.to_string()))
+            }
             None => why,
         })
     })
@@ -230,6 +259,9 @@ mod tests {
             let why = refused(game, setting).unwrap_or_else(|| panic!("{game} takes {setting}"));
             assert!(why.contains("has no such option; it has "), "{why}");
         }
+        // Former journals have the seats of people under the key of their number.
+        let why = refused("west", "people=[0,1]").unwrap();
+        assert!(why.contains("people: [0,1] is not possible; it takes how many people play"), "{why}");
         let why = refused("lords", "target=65535").unwrap();
         assert!(why.contains("target: 65535 is too much; it can be at most 5000"), "{why}");
     }
