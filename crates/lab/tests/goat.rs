@@ -1,4 +1,4 @@
-//! The lab on a game of the house: names, journals that verify, and playouts.
+//! The lab on a real game: names, journals that verify, and playouts.
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Game, Silent};

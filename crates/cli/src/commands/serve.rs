@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
     }
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     let served = runtime.block_on(serve(args, out));
-    // Whatever somebody is still being told does not keep the process from ending.
+    // Messages still being sent do not keep the process from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
 }
@@ -65,7 +65,8 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     server.run(stop).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
 }
 
-/// Ready when the process is asked to stop. From the call on nothing is missed: it listens before it is waited for.
+/// Completes when the process is asked to stop. It listens from the call on, before it is awaited, so no signal is
+/// missed.
 #[cfg(unix)]
 fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -78,11 +79,11 @@ fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     })
 }
 
-/// Ready when the process is asked to stop.
+/// Completes when the process is asked to stop.
 #[cfg(not(unix))]
 fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     Ok(async {
-        // Without signals the server runs until it is killed, which loses nothing.
+        // Without signals, the server runs until it is killed, which loses nothing.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

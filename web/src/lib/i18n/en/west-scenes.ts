@@ -305,6 +305,21 @@ export const westScenes = {
     },
     shelves: 'Shelves',
     doctor: 'Doctor',
+    bank: {
+      door: 'Bank',
+      stashDoor: 'Stash',
+      title: 'The Bank',
+      stash: 'The gang’s Stash',
+      text: 'Money in the Bank is safe on the road, earns Interest, and pays for anything in town.',
+      stashText: 'The whole gang shares it. It pays for things in the Bunker, and for Poker anywhere.',
+      save: 'Put in',
+      withdraw: 'Take out',
+      less: (what: string) => `${what} less`,
+      more: (what: string) => `${what} more`,
+      move: (is: 'save' | 'withdraw', cash: number) =>
+        is === 'save' ? `Put $${cash} in` : `Take $${cash} out`,
+      none: { save: 'Nothing to put in.', withdraw: 'Nothing to take out.' },
+    },
     leave: 'Leave',
     noRoom: {
       item: 'no room',
