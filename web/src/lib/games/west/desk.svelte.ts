@@ -117,6 +117,11 @@ export class Desk extends BoardDesk<{
     return this.view.seats[seat]?.side === 'bandit';
   }
 
+  /** Whether a finished game is looked at through somebody's eyes: there is nothing to do in it. */
+  get looksBack(): boolean {
+    return this.you !== null && !this.table.info.yours.includes(this.you);
+  }
+
   /** Whether the viewer is one of the gang, and sees what only the gang sees. */
   get inGang(): boolean {
     return this.own?.side === 'bandit';

@@ -174,6 +174,17 @@ export const westScenes = {
     drop: 'Drop it',
     fight: 'No offer: fight',
     slide: 'Slide it over',
+    lines: {
+      ambush: 'Nice evening. Hands where I can see them.',
+      met: 'You and I should talk.',
+      fight: 'Talk is over. Draw.',
+      refuse: 'Not for that.',
+      accept: 'Done.',
+      trade: 'Fair is fair. Have a look.',
+      demand: 'Put that on the table, and we part as friends.',
+      bribe: 'Take this, and let me ride on.',
+      peace: 'Nothing for nothing. Let us both ride on.',
+    },
   },
 
   window: {
