@@ -1,6 +1,6 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal release web node_modules test format lint docs web-check unit e2e types gallery shots bench bench-server attack wire \
+.PHONY: help play terminal release web node_modules test format lint docs web-check unit e2e types gallery shots figures pictures bench bench-server attack wire \
 	playthroughs
 
 help: ## Lists what can be made.
@@ -55,6 +55,14 @@ gallery: ## Writes the recorded moments of the west's gallery anew, after a chan
 shots: web ## Takes pictures of every page and state of the web client, into web/shots.
 	cargo test --workspace --all-features --no-run
 	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run shots'
+
+figures: web ## How fast and how large is the west's table in a browser? Prints the numbers of docs/figures.md; takes some minutes.
+	cargo build --package rustlers-cli
+	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run figures'
+
+pictures: web ## Takes the pictures of real tables that How to play shows anew, after a change of how the table looks.
+	cargo build --package rustlers-cli
+	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run pictures'
 
 bench: ## How fast are the rules? As ratios to the least possible work.
 	cargo bench --package rustlers-lab --bench speed

@@ -31,7 +31,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal as _, Write};
 
 use rustlers_core::{Fast, Seat, Seats};
-use rustlers_house::{games, new_table};
+use rustlers_house::{games, new_table, seat_alone};
 use serde_json::Value;
 
 use crate::args::PlayArgs;
@@ -115,6 +115,10 @@ impl<'a> Host<'a> {
         let hands: Vec<Seats> = Seat::all(players).map(|seat| table.hand(seat)).collect();
         let wishes = Wishes { people: args.hotseat, seats: &args.seats, names: &args.names };
         let seating = Seating::new(&hands, wishes, args.bot).map_err(Failure::input)?;
+        let options = match seating.is_alone() {
+            true => seat_alone(&args.game, &options, seating.people())?,
+            false => options,
+        };
         let saved = args.save.as_deref().map(|path| path.display().to_string());
         Ok(Host { args, options, seating, games: 0, file: None, saved })
     }

@@ -50,6 +50,15 @@ pub trait Tabletop:
     /// Most games treat everybody alike and do not need to know.
     fn seat_people(_options: &mut Self::Options, _people: &[Seats], _host: Option<Seat>) {}
 
+    /// Tells the options that one person has these seats and bots have all the others, at a table without a clock.
+    fn seat_alone(_options: &mut Self::Options, _seats: Seats) {}
+
+    /// The answer that an awaited seat has ordered beforehand, if the rules allow that. The table need not ask the seat
+    /// if nobody can learn anything from that.
+    fn ordered(&self, _seat: Seat) -> Option<Self::Choice> {
+        None
+    }
+
     /// The timer that is running, if the rules time more than single answers.
     fn timer(&self) -> Option<Timer> {
         None

@@ -7,7 +7,7 @@
 //! | to find a game | to play it | to keep it |
 //! |---|---|---|
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
-//! | [`build_options`], [`seat_people`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+//! | [`build_options`], [`seat_people`], [`seat_alone`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
 
 mod canonical;
 mod change;
@@ -25,7 +25,7 @@ pub use journal::{
     LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
 };
 pub use options::{
-    EditionReader, Setting, build_options, check_settings, components, edition_in, seat_people,
+    EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;

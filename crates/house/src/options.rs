@@ -178,6 +178,26 @@ impl Visitor for SeatPeople<'_> {
     }
 }
 
+/// The options of a table without a clock, at which one person has these seats and bots have all the others.
+pub fn seat_alone(game: &str, options: &Value, seats: Seats) -> Result<Value, HouseError> {
+    visit(game, SeatAlone { options, seats })?
+}
+
+struct SeatAlone<'a> {
+    options: &'a Value,
+    seats: Seats,
+}
+
+impl Visitor for SeatAlone<'_> {
+    type Out = Result<Value, HouseError>;
+
+    fn visit<G: HouseGame>(self) -> Self::Out {
+        let mut options: G::Options = read(self.options).map_err(HouseError::BadOptions)?;
+        G::seat_alone(&mut options, self.seats);
+        Ok(write(&options))
+    }
+}
+
 /// What a client needs to draw and explain a table's components, as JSON text; `null` for games whose clients have them
 /// built in.
 pub fn components(game: &str, options: &Value) -> Result<Box<RawValue>, HouseError> {

@@ -159,6 +159,11 @@ impl<G: HouseGame> Table for Seated<G> {
         Some(write(&self.written(choice)))
     }
 
+    fn ordered(&self, seat: Seat) -> Option<Value> {
+        let choice = self.game.awaits().contains(seat).then(|| self.game.ordered(seat))??;
+        Some(write(&self.written(choice)))
+    }
+
     fn timer(&self) -> Option<Timer> {
         self.game.timer()
     }

@@ -66,6 +66,9 @@ pub trait Table: Send + Sync {
     /// The choice that the rules make for a seat whose time has run out; `None` if they name none.
     fn lapse(&self, seat: Seat) -> Option<Value>;
 
+    /// The answer that an awaited seat has ordered beforehand; `None` if it has not, and is asked.
+    fn ordered(&self, seat: Seat) -> Option<Value>;
+
     /// The timer that is running, if the rules time more than single answers.
     fn timer(&self) -> Option<Timer>;
 

@@ -43,7 +43,7 @@ impl Game for West {
         self.asked()
     }
 
-    /// The gang may give standing orders while nothing is asked of it (WEST-304), and who moves may choose ahead
+    /// The gang may give standing orders while nothing else is asked of it (WEST-304), and who moves may choose ahead
     /// (WEST-R60).
     #[inline]
     fn may_choose(&self) -> Seats {
@@ -54,6 +54,9 @@ impl Game for West {
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         if self.asked().contains(seat) {
             self.list(seat, into);
+            if self.may_order_on_turn(seat) {
+                self.list_orders(into);
+            }
         } else if self.commanders().contains(seat) {
             self.list_orders(into);
         } else if let Some(ahead) = self.ahead_for(seat) {
@@ -187,6 +190,9 @@ impl West {
         let mut find = Find::new(choice);
         if self.asked().contains(seat) {
             self.list(seat, &mut find);
+            if self.may_order_on_turn(seat) {
+                self.list_orders(&mut find);
+            }
         } else if matches!(choice, Choice::Order(_)) && self.commanders().contains(seat) {
             self.list_orders(&mut find);
         } else if let Some(ahead) = self.ahead_for(seat) {

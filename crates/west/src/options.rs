@@ -34,6 +34,9 @@ pub struct Options {
     /// The seats where people sit, at a table whose windows are timed (WEST-R60); the server of the table sets it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seats_of_people: Vec<Seat>,
+    /// The seats of a person who plays against bots without a clock; whoever keeps such a table sets it (WEST-304).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at_keyboard: Vec<Seat>,
     /// Other component data than the standard edition's.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "whole")]
     pub edition: Option<Arc<Edition>>,
@@ -60,6 +63,8 @@ struct Written {
     #[serde(default)]
     seats_of_people: Vec<Seat>,
     #[serde(default)]
+    at_keyboard: Vec<Seat>,
+    #[serde(default)]
     edition: Option<Edition>,
 }
 
@@ -72,21 +77,30 @@ enum People {
 
 impl From<Written> for Options {
     fn from(written: Written) -> Options {
-        let Written { players, people, persons, roster, characters, seats_of_people, edition } = written;
+        let Written { players, people, persons, roster, characters, seats_of_people, at_keyboard, edition } =
+            written;
         let (people, seats_of_people) = match people {
             Some(People::Count(count)) => (Some(count), seats_of_people),
             Some(People::Seats(seats)) => (persons, seats),
             None => (persons, seats_of_people),
         };
-        Options { players, people, roster, characters, seats_of_people, edition: edition.map(Arc::new) }
+        let edition = edition.map(Arc::new);
+        Options { players, people, roster, characters, seats_of_people, at_keyboard, edition }
     }
 }
 
 impl Options {
     /// The ordinary game for so many characters.
     pub fn new(players: u8) -> Options {
-        let seats_of_people = Vec::new();
-        Options { players, people: None, roster: None, characters: None, seats_of_people, edition: None }
+        Options {
+            players,
+            people: None,
+            roster: None,
+            characters: None,
+            seats_of_people: Vec::new(),
+            at_keyboard: Vec::new(),
+            edition: None,
+        }
     }
 
     /// People have sat down, each on these seats. WEST-R60: windows are timed for them. WEST-22: who has two seats plays two
@@ -139,6 +153,9 @@ impl Options {
         let profile = *book.profile(team);
         let everybody = Seats::all(self.players);
         let bandits = everybody.into_iter().filter(|seat| seat.number() >= profile.pioneers).collect();
+        let here = |seats: &[Seat]| -> Seats {
+            seats.iter().copied().filter(|seat| everybody.contains(*seat)).collect()
+        };
         let persons = self.persons(profile.pioneers)?;
         let characters = self.characters(&book, profile.pioneers)?;
         let gold = book.gold_of(GoldKind::Gold)?;
@@ -148,7 +165,8 @@ impl Options {
             pioneers: profile.pioneers,
             bandits,
             persons,
-            people: self.seats_of_people.iter().copied().filter(|seat| everybody.contains(*seat)).collect(),
+            people: here(&self.seats_of_people),
+            orderers: here(&self.seats_of_people).into_iter().chain(here(&self.at_keyboard)).collect(),
             characters,
             column: profile.bandit_column(),
             warrant_side: profile.warrant,
@@ -291,6 +309,8 @@ pub(crate) struct Facts {
     pub(crate) persons: SeatMap<Seats>,
     /// The seats of people, where windows are timed.
     pub(crate) people: Seats,
+    /// The seats of people, timed or not, who are offered standing orders on their own turns.
+    pub(crate) orderers: Seats,
     /// Characters that the options fix.
     pub(crate) characters: SeatMap<Option<CharacterId>>,
     pub(crate) column: Column,

@@ -110,6 +110,7 @@ pub(super) fn order_words(order: Order, teller: &Teller<'_>) -> String {
     let whom = match prey {
         Prey::Anybody => "any Pioneer".to_owned(),
         Prey::Loaded => "any Pioneer with Loot".to_owned(),
+        Prey::Worth(least) => format!("any Pioneer with Loot worth {least} Rep or more"),
         Prey::Named(seats) => list(seats.into_iter().map(|seat| teller.whom(seat).to_string()).collect()),
     };
     format!("strike at {whom}{}", if after_work { " after they have worked" } else { "" })

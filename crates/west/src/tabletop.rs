@@ -45,6 +45,15 @@ impl Tabletop for West {
         options.sit(people);
     }
 
+    fn seat_alone(options: &mut Options, seats: Seats) {
+        options.at_keyboard = seats.into_iter().collect();
+    }
+
+    /// WEST-304: what the owner of a hidden figure has ordered.
+    fn ordered(&self, seat: Seat) -> Option<Choice> {
+        West::ordered(self, seat)
+    }
+
     fn timer(&self) -> Option<Timer> {
         West::timer(self)
     }

@@ -8,7 +8,7 @@ use rustlers_core::{Chance, Fast, Game, Seat, Seats, Tabletop, Viewer};
 use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, laws};
 use rustlers_west::edition::{AmbushId, ItemId, MovementId, PowerId, SpaceId, WeaponId};
-use rustlers_west::{Choice, Event, Happening, Options, Order, Purse, West, Why};
+use rustlers_west::{Choice, Event, Happening, Options, Order, Prey, Purse, West, Why};
 use serde_json::{Value, json};
 
 /// Games and games with twins that are played with each set of options.
@@ -221,9 +221,12 @@ fn pioneers_cannot_tell_where_bandits_hide() {
         let asked = worlds[0].awaits().lowest().unwrap();
         if asked == p0 && !ordered {
             ordered = true;
-            // Only one of the worlds has an order, and nobody but the gang may notice.
+            // The worlds differ in their orders, and nobody but the gang may notice.
             let mut told = Vec::new();
-            worlds[1].choose(p2, Choice::Order(Order::Never), &mut Fast::from_seed(1), &mut told).unwrap();
+            let worth = Order::Strike { prey: Prey::Worth(3), after_work: false };
+            for (world, order) in worlds[1..].iter_mut().zip([Order::Never, worth]) {
+                world.choose(p2, Choice::Order(order), &mut Fast::from_seed(1), &mut told).unwrap();
+            }
             assert!(told.iter().all(|event| West::witness(event, Viewer::Seat(p0)).is_none()));
             assert!(told.iter().all(|event| West::witness(event, Viewer::Spectator).is_none()));
             assert!(told.iter().any(|event| West::witness(event, Viewer::Seat(p3)).is_some()));

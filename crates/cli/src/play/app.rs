@@ -463,7 +463,7 @@ impl App {
         match self.session.next(Some(seat)) {
             Next::Bot(bot) => self.session.play_bot(bot)?,
             Next::Person(person) => {
-                if !self.session.pass_alone(person)? {
+                if !self.session.answer_alone(person)? {
                     self.catch_up(person);
                 }
             }

@@ -64,7 +64,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                     return Ok(Ending::Played);
                 }
                 Next::Person(seat) => {
-                    if session.pass_alone(seat).map_err(wrong)? {
+                    if session.answer_alone(seat).map_err(wrong)? {
                         continue;
                     }
                     if !looks.is_some_and(|looker| session.seating().is_one_person(looker, seat)) {

@@ -148,18 +148,22 @@ impl Session {
         Picker::new(listed.map(|(listed, item)| Open { listed, item }).collect())
     }
 
-    /// Passes for a person alone who can do nothing else, which is not a decision; `false` if there is one to make.
+    /// Answers for a person alone as they have ordered, or passes if they can do nothing else, which is not a decision;
+    /// `false` if there is one to make.
     ///
     /// People who share a keyboard are asked all the same: not asking somebody would tell the others that nothing could
     /// be done.
-    pub(crate) fn pass_alone(&mut self, seat: Seat) -> Result<bool, Refused> {
-        let pass = Value::from("pass");
-        let is_alone = self.seating.is_alone();
-        let only_passes = is_alone && matches!(&self.choices(seat)[..], [only] if only.choice == pass);
-        if only_passes {
-            self.carry_out(seat, &pass, None)?;
+    pub(crate) fn answer_alone(&mut self, seat: Seat) -> Result<bool, Refused> {
+        if !self.seating.is_alone() {
+            return Ok(false);
         }
-        Ok(only_passes)
+        let pass = Value::from("pass");
+        let only_passes = matches!(&self.choices(seat)[..], [only] if only.choice == pass);
+        let answer = self.table.ordered(seat).or(only_passes.then_some(pass));
+        if let Some(answer) = &answer {
+            self.carry_out(seat, answer, None)?;
+        }
+        Ok(answer.is_some())
     }
 
     /// The question to a seat.

@@ -83,6 +83,7 @@ fn kind(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",

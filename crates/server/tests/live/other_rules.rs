@@ -145,6 +145,10 @@ impl Table for Changed {
         self.table.lapse(seat)
     }
 
+    fn ordered(&self, seat: Seat) -> Option<Value> {
+        self.table.ordered(seat)
+    }
+
     fn timer(&self) -> Option<Timer> {
         self.table.timer()
     }

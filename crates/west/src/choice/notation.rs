@@ -152,7 +152,7 @@ impl Written for Thing {
     }
 }
 
-/// `ask`, `never`, `any`, `loot`, `P0+P1`; `:after_work` behind it.
+/// `ask`, `never`, `any`, `loot`, `loot:3`, `P0+P1`; `:after_work` behind it.
 impl Written for Order {
     fn write(&self) -> String {
         let Order::Strike { prey, after_work } = self else {
@@ -161,6 +161,7 @@ impl Written for Order {
         let whom = match prey {
             Prey::Anybody => "any".to_owned(),
             Prey::Loaded => "loot".to_owned(),
+            Prey::Worth(least) => format!("loot:{least}"),
             Prey::Named(seats) => seats.into_iter().map(|seat| seat.write()).collect::<Vec<_>>().join("+"),
         };
         if *after_work { format!("{whom}:after_work") } else { whom }
@@ -176,10 +177,11 @@ impl Written for Order {
             Some(whom) => (whom, true),
             None => (text, false),
         };
-        let prey = match whom {
-            "any" => Prey::Anybody,
-            "loot" => Prey::Loaded,
-            seats => Prey::Named(seats.split('+').map(Seat::read).collect::<Option<Seats>>()?),
+        let prey = match (whom, whom.strip_prefix("loot:")) {
+            ("any", _) => Prey::Anybody,
+            ("loot", _) => Prey::Loaded,
+            (_, Some(least)) => Prey::Worth(least.parse().ok()?),
+            (seats, None) => Prey::Named(seats.split('+').map(Seat::read).collect::<Option<Seats>>()?),
         };
         Some(Order::Strike { prey, after_work })
     }

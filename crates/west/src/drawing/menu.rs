@@ -67,7 +67,7 @@ pub(crate) fn menu_item(west: &West, seat: Seat, choice: Choice) -> MenuItem {
         Choice::Release { .. } => MenuItem::of(50, "let an animal go", "It is gone."),
         Choice::Discard(_) => MenuItem::of(51, "throw something away", "It is gone; you get nothing for it."),
         Choice::Order(_) => {
-            MenuItem::of(60, "give a standing order", "It is followed only when your time runs out.")
+            MenuItem::of(60, "give a standing order", "It answers for your hidden figures when you do not.")
         }
         _ => MenuItem::alone(15),
     }

@@ -127,7 +127,9 @@ impl Lapse<'_> {
     fn by_order(&self, pioneer: Seat, space: SpaceId) -> Option<Choice> {
         let figures = &self.west.figures;
         let struck = match figures[self.seat].order {
-            Order::Strike { prey, after_work } if prey.includes(pioneer, figures[pioneer].has_loot()) => {
+            Order::Strike { prey, after_work }
+                if prey.includes(pioneer, figures[pioneer].has_loot(), self.west.open_worth(pioneer)) =>
+            {
                 let later = after_work.then_some(Choice::AmbushAfterWork(space));
                 let ways = later.into_iter().chain([Choice::Ambush(space), Choice::Strike]);
                 ways.into_iter().find_map(|choice| self.listed(choice))

@@ -30,7 +30,7 @@ pub(crate) fn why_not(west: &West, seat: Seat, choice: Choice) -> Illegal {
     let (rule, sentence) = if let Choice::Order(_) = choice {
         (
             "WEST-304",
-            "Orders are for Pioneers at this table, by the owner of a hidden figure that is not asked now.",
+            "Orders are for Pioneers at this table, by the owner of a hidden figure, on its turn or while it is not asked.",
         )
     } else if west.is_strange(choice) {
         ("WEST-293", "There is no such thing at this table.")

@@ -1,4 +1,4 @@
-//! WEST-304, WEST-349: standing orders to figures in Hiding, given at any time while nothing else is asked of their owner.
+//! WEST-304, WEST-349: standing orders to figures in Hiding, given while nothing else is asked of their owner, and on its turn.
 //!
 //! An order is what the window's lapse follows; it closes no window and asks nobody less, so that nobody can tell there is one
 //! (WEST-R60).
@@ -6,6 +6,7 @@
 use rustlers_core::{Chance, Log, Seat, Seats, Timer};
 
 use crate::choice::{Choice, Sink};
+use crate::edition::{Animal, Origin};
 use crate::event::Happening;
 use crate::flow;
 use crate::play::Play;
@@ -15,6 +16,9 @@ use crate::state::{Answer, Frame, Order, Prey, Step, West};
 const FULL: u16 = 6;
 const SHORT: u16 = 2;
 
+/// How much Rep the Loot must be worth, by the orders that look at it; for the least worth there is "with Loot".
+const WORTHS: std::ops::RangeInclusive<u8> = 2..=6;
+
 impl West {
     /// Who may give an order: by public facts, whoever has a figure in Hiding.
     pub(crate) fn commanders(&self) -> Seats {
@@ -22,6 +26,30 @@ impl West {
             return Seats::NONE;
         }
         self.bandits().into_iter().filter(|&seat| self.has_hidden_figure(seat)).collect()
+    }
+
+    /// Whether a person may give an order instead of going on with its turn. Bots answer windows themselves, and are not offered it.
+    pub(crate) fn may_order_on_turn(&self, seat: Seat) -> bool {
+        self.facts.orderers.contains(seat)
+            && matches!(self.frames.top(), Frame::Turn(_))
+            && self.commanders().contains(seat)
+    }
+
+    /// What a figure is ordered to answer now; without an order it is asked.
+    pub(crate) fn ordered(&self, seat: Seat) -> Option<Choice> {
+        let is_window = matches!(self.frames.top(), Frame::Window { .. });
+        if is_window && self.figures[seat].order != Order::Ask { flow::lapse(self, seat) } else { None }
+    }
+
+    /// The Rep that a Pioneer's Loot brings the gang by what everybody sees: faces of Gold Cards are hidden (WEST-286), so every one
+    /// counts as Gold.
+    pub(crate) fn open_worth(&self, pioneer: Seat) -> u16 {
+        let (figure, book, column) = (&self.figures[pioneer], &self.facts.book, self.facts.column);
+        let gold =
+            Origin::ALL.into_iter().map(|from| (figure.gold_from(from), book.gold_pay(from, column).rep));
+        let animals =
+            Animal::ALL.into_iter().map(|kind| (figure.animals_of(kind), book.animal_pay(kind, column).rep));
+        gold.chain(animals).map(|(count, rep)| u16::from(count) * u16::from(rep)).sum()
     }
 
     fn has_hidden_figure(&self, seat: Seat) -> bool {
@@ -50,7 +78,8 @@ impl West {
             let chosen = pioneers.iter().enumerate().filter(|(place, _)| bits >> place & 1 != 0);
             Prey::Named(chosen.map(|(_, seat)| *seat).collect())
         });
-        for prey in [Prey::Anybody, Prey::Loaded].into_iter().chain(sets) {
+        let worths = WORTHS.map(Prey::Worth);
+        for prey in [Prey::Anybody, Prey::Loaded].into_iter().chain(worths).chain(sets) {
             for after_work in [false, true] {
                 sink.put(Choice::Order(Order::Strike { prey, after_work }));
             }

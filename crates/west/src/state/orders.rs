@@ -33,6 +33,8 @@ pub enum Prey {
     Anybody,
     /// Pioneers with Loot.
     Loaded,
+    /// Pioneers whose Loot brings the gang at least so much Rep, as far as everybody can see.
+    Worth(u8),
     /// These Pioneers.
     Named(
         #[serde(with = "crate::position::seats")]
@@ -42,10 +44,12 @@ pub enum Prey {
 }
 
 impl Prey {
-    pub(crate) fn includes(self, pioneer: Seat, has_loot: bool) -> bool {
+    /// `has_loot` and `rep`, what the Loot would bring, are public facts about the Pioneer.
+    pub(crate) fn includes(self, pioneer: Seat, has_loot: bool, rep: u16) -> bool {
         match self {
             Prey::Anybody => true,
             Prey::Loaded => has_loot,
+            Prey::Worth(least) => rep >= u16::from(least),
             Prey::Named(seats) => seats.contains(pioneer),
         }
     }

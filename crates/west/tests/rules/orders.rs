@@ -36,6 +36,80 @@ fn west_304_the_lapse_of_a_window_follows_the_order() {
     lapses("any:after_work", "", "ambush halfway_oak");
 }
 
+// WEST-304, WEST-286: let them pass until they carry Loot worth so much. Nobody sees the faces of Gold Cards, so all of them count.
+#[test]
+fn west_304_an_order_looks_at_what_the_loot_is_worth() {
+    let lapses = |players: u8, loot: &str, order: &str, choice: &str| {
+        let bandit = if players == 4 { "P2" } else { "P3" };
+        let walk = format!("turn P0\nP0 at town_road; granted 2{loot}\n{bandit} hides halfway_oak 2");
+        table(players, &walk).play(&format!(
+            "
+            {bandit} order {order}
+            P0       step halfway_oak
+            {bandit} pass
+            awaits   {bandit}
+            {bandit} lapses to {choice}
+        "
+        ));
+    };
+    lapses(4, "", "loot:2", "pass");
+    lapses(4, "; gold watermill 2", "loot:3", "pass");
+    lapses(4, "; gold watermill 3", "loot:3", "ambush halfway_oak");
+    lapses(4, "; gold watermill 1; fools watermill 2", "loot:3", "ambush halfway_oak");
+    lapses(4, "; gold watermill 2; animals 1 pig high_plains", "loot:3", "ambush halfway_oak");
+    lapses(4, "; gold lucky_nugget_mine 1", "loot:4:after_work", "ambush halfway_oak");
+    lapses(4, "; gold lucky_nugget_mine 1", "loot:5", "pass");
+    // What counts is the Payout to the gang, which is less in 3v3.
+    lapses(6, "; gold lucky_nugget_mine 1", "loot:4", "pass");
+    lapses(6, "; gold lucky_nugget_mine 1", "loot:3", "ambush halfway_oak");
+}
+
+// WEST-304, WEST-293: other sums are refused.
+#[test]
+fn west_304_orders_for_two_to_six_rep() {
+    table(4, WALK).play("P2 may order loot:2\nP2 may order loot:6");
+    table(4, WALK).play("P2 may not order loot:1 (WEST-304)\nP2 may not order loot:7 (WEST-304)");
+}
+
+// WEST-304, WEST-291: on its own turn, too, by a person; nobody else notices, and the turn goes on as it was.
+#[test]
+fn west_304_an_order_on_the_own_turn_leaves_no_trace() {
+    let turn = "turn P2\nP2 hides halfway_oak 2\nP3 hides jail 2";
+    let ordered = timed(turn).play(
+        "
+        P2     order loot:3
+        P0     sees nothing
+        P1     sees nothing
+        spectator sees nothing
+        P0     knows seats.2.order = null
+        P3     sees: standing order: strike at any Pioneer with Loot worth 3 Rep or more
+        P3     knows seats.2.order.strike.prey.worth = 3
+        awaits P2
+        P2     may end
+        P2     may order ask
+    ",
+    );
+    assert_eq!(ordered.game.deed(), timed(turn).game.deed(), "no time is won by it");
+    // Bots are not offered it.
+    table(4, turn).play("P2 may not order loot:3 (WEST-304)");
+}
+
+// WEST-304: who plays against bots without a clock orders on its turn, and is not asked in windows then.
+#[test]
+fn west_304_at_a_keyboard_the_order_answers() {
+    let options = Options { at_keyboard: vec![Seat::new(2).unwrap()], ..Options::new(4) };
+    let hidden = table_with(options, "turn P2\nP2 hides halfway_oak 2").play("P2 order loot:2");
+    assert_eq!(hidden.game.ordered(Seat::new(2).unwrap()), None, "a turn is no window");
+    let asked = |order: &str, loot: &str| {
+        let walk = WALK.replace("granted 2", &format!("granted 2{loot}"));
+        let table = table(4, &walk).play(&format!("P2 order {order}\nP0 step halfway_oak\nP2 pass"));
+        table.game.ordered(Seat::new(2).unwrap()).map(|choice| choice.to_string())
+    };
+    assert_eq!(asked("ask", ""), None);
+    assert_eq!(asked("loot:2", "").as_deref(), Some("pass"));
+    assert!(asked("loot:2", "; gold crimson_falls").is_some_and(|choice| choice.starts_with("ambush")));
+}
+
 // WEST-304, WEST-306: after the work, if there is any.
 #[test]
 fn west_304_after_work() {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { howTo, words } from './howto';
 import { laidOut } from './layouts';
@@ -85,9 +85,21 @@ describe.each(GAMES)('how to play %s', (game) => {
       return part.is === 'item' ? part.groups.flatMap(({ picture }) => picture ?? []) : [];
     });
     expect(shown.length).toBeGreaterThan(15);
-    for (const { name } of shown) {
-      const drawing = pieces?.look(name).drawing;
+    for (const { name, alt } of shown) {
+      const look = pieces?.look(name);
+      if (look?.shape === 'table') {
+        expect(look.file, name).toMatch(/\.webp$/);
+        expect(alt, name).not.toBe('');
+      }
+      const drawing = look?.drawing;
       if (drawing) expect(pieces?.names(), name).toContain(drawing);
     }
   });
+});
+
+it('the pictures of tables are small', () => {
+  const folder = new URL('./pictures/west/tables/', import.meta.url);
+  const sizes = readdirSync(folder).map((file) => statSync(new URL(file, folder)).size);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThan(150_000);
 });

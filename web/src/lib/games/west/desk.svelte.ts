@@ -5,6 +5,7 @@ import { createContext } from 'svelte';
 import { Book } from './book';
 import { Camera } from './map/camera.svelte';
 import { bySpace } from './turn/acts';
+import { Orders } from './sheet/orders.svelte';
 import { reachOf, routeTo, type Route } from './turn/reach';
 import { Walk } from './turn/walk.svelte';
 import {
@@ -50,6 +51,7 @@ export class Desk extends BoardDesk<{
   failure = $state<string | null>(null);
   readonly camera = new Camera();
   readonly walk: Walk;
+  readonly orders: Orders;
 
   /** The Movement Card whose reach is shown, until it is played. */
   #picked = $state<string | null>(null);
@@ -75,6 +77,7 @@ export class Desk extends BoardDesk<{
   constructor(table: Table, tv = false) {
     super(table, readSight, tv);
     this.walk = new Walk(this);
+    this.orders = new Orders(table);
   }
 
   /** The components; there is no table to draw before they have come. */

@@ -3,4 +3,4 @@
 /**
  * Against whom an order holds.
  */
-export type Prey = "anybody" | "loaded" | { "named": number[] };
+export type Prey = "anybody" | "loaded" | { "worth": number } | { "named": number[] };

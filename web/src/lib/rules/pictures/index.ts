@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 
 /** What a piece looks like. */
 export interface Look {
-  shape: 'card' | 'loot' | 'token' | 'tile' | 'head' | 'hat' | 'icon';
+  shape: 'card' | 'loot' | 'token' | 'tile' | 'head' | 'hat' | 'icon' | 'table';
   /** The drawing, by its name in the art of the game; hats and icons need none. */
   drawing: string;
   /** Whose it is: the hat on a card, the colour of a head, or the hat itself. */
@@ -12,6 +12,8 @@ export interface Look {
   /** Shown as something that is used up. */
   spent?: boolean;
   wild?: boolean;
+  /** The picture of a real table, in a file of its own that comes when it is scrolled to. */
+  file?: string;
 }
 
 /** The pieces of a game. */
