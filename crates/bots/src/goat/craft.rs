@@ -18,6 +18,8 @@ const ROUND: u32 = 64;
 const COIN: f64 = 0.1;
 /// Stages of a round: by how many of the hats are placed, and the Saloon.
 const PARTS: usize = 4;
+/// Offers and answers that differ by less than this, in chances to win, are mixed.
+const TEMPERATURE: f64 = 0.02;
 /// No game has more rounds.
 const ROUNDS: usize = 8;
 
@@ -95,6 +97,11 @@ impl Craft for Goat {
         let favourite = into.first().map(|idea| idea.choice);
         let others = listed.into_iter().filter(|choice| Some(*choice) != favourite);
         into.extend(others.map(|choice| Idea { choice, hand: with_in_mind(&scene, hand, choice) }));
+    }
+
+    /// An offer says something about the hand, and an answer about what one believes.
+    fn temperature(choice: Choice) -> Option<f64> {
+        matches!(choice, Choice::Offer(_) | Choice::Accept | Choice::Refuse).then_some(TEMPERATURE)
     }
 
     fn remark(worlds: &[Goat], choice: Choice) -> Option<String> {
