@@ -53,6 +53,11 @@ pub enum LabError {
         /// Why it was refused.
         illegal: Illegal,
     },
+    /// Only games of two can be solved.
+    NotForTwo {
+        /// How many play.
+        players: u8,
+    },
     /// The game has no top hand that reads a table by weights.
     NothingToTrain,
     /// A game stopped without an outcome: a mistake in the rules.
@@ -83,6 +88,9 @@ impl fmt::Display for LabError {
             }
             LabError::ContenderRefused { number, seat, who, illegal } => {
                 write!(f, "in deal {number} the {who} on {seat} chose what the rules refuse: {illegal}")
+            }
+            LabError::NotForTwo { players } => {
+                write!(f, "only games of two players can be solved, and this one has {players}")
             }
             LabError::NothingToTrain => write!(f, "the bots of this game read no table by weights"),
             LabError::NoOutcome { number } => {
