@@ -39,6 +39,8 @@ pub struct Recipe {
     pub horizon: u32,
     /// How many worlds are imagined for each that is kept, where the others' choices are evidence.
     pub doubt: u32,
+    /// How far apart, in chances to win, telling choices must be before the better one comes e times as often; 0 draws nothing.
+    pub temperature: f64,
 }
 
 /// What a game brings along so that its top hand can think.
@@ -100,13 +102,11 @@ pub trait Craft: Tabletop {
         false
     }
 
-    /// How far apart, in chances to win, choices of this kind must be before the better one is surely made.
-    ///
-    /// Where a choice tells the others something, somebody who always makes the best one can be read like an open book. There
-    /// it is drawn, the better ones more often; `None` where nothing is given away, and the best is simply made.
-    fn temperature(choice: Self::Choice) -> Option<f64> {
+    /// Whether a choice of this kind tells the others something. Somebody who always makes the best one can be read like an
+    /// open book, so it is drawn, the better ones more often; where nothing is given away, the best is simply made.
+    fn is_telling(choice: Self::Choice) -> bool {
         let _ = choice;
-        None
+        false
     }
 
     /// What the likely worlds have in common that speaks for a choice, as the end of a sentence: `it is the Goat in 62 of 100`.
@@ -186,8 +186,8 @@ impl<G: Craft> TopHand<G> {
         let mut stage = Stage::new(chair, &self.hand, self.recipe, seed);
         let mut finish =
             race(candidates.len(), 0, rules, |candidate, world| stage.play(world, &candidates[candidate]));
-        if let Some(temperature) = G::temperature(candidates[0].choice) {
-            finish.winner = mix(&finish, 0, temperature, chance);
+        if self.recipe.temperature > 0.0 && G::is_telling(candidates[0].choice) {
+            finish.winner = mix(&finish, 0, self.recipe.temperature, chance);
         }
         let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
         let first = stage.worlds().first();

@@ -41,18 +41,20 @@ enum Setting {
     Gate,
     Horizon,
     Doubt,
+    Temperature,
     Worlds,
     /// Whether it sees all cards: what better guessing could gain at most.
     Open,
 }
 
 impl Setting {
-    const ALL: [Setting; 7] = [
+    const ALL: [Setting; 8] = [
         Setting::Playouts,
         Setting::Heat,
         Setting::Gate,
         Setting::Horizon,
         Setting::Doubt,
+        Setting::Temperature,
         Setting::Worlds,
         Setting::Open,
     ];
@@ -64,6 +66,7 @@ impl Setting {
             Setting::Gate => "gate",
             Setting::Horizon => "horizon",
             Setting::Doubt => "doubt",
+            Setting::Temperature => "temperature",
             Setting::Worlds => "worlds",
             Setting::Open => "open",
         }
@@ -105,6 +108,7 @@ impl Contender {
                 Setting::Gate => recipe.gate = value,
                 Setting::Horizon => recipe.horizon = value as u32,
                 Setting::Doubt => recipe.doubt = value as u32,
+                Setting::Temperature => recipe.temperature = value,
                 Setting::Worlds | Setting::Open => {}
             }
         }
@@ -156,7 +160,8 @@ impl FromStr for Contender {
                     false => format!("{key:?} cannot be set of a {name}; try {}", known.join(", ")),
                 })?;
                 let number: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
-                let is_fine = (0.0..=1e6).contains(&number) && (setting == Setting::Gate || number >= 1.0);
+                let is_fine = (0.0..=1e6).contains(&number)
+                    && (matches!(setting, Setting::Gate | Setting::Temperature) || number >= 1.0);
                 is_fine.then_some((setting, number)).ok_or(format!("{key} cannot be {value}"))
             })
             .collect::<Result<Vec<_>, String>>()?;

@@ -1,4 +1,4 @@
-//! The lab on a game of the house: names, journals that verify, and playouts.
+//! The lab on a real game: names, journals that verify, and playouts.
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Game, Silent};
@@ -90,18 +90,15 @@ fn ends_of_games_are_solved() {
     let plan = ExploitPlan {
         options: Options::new(2),
         contenders: vec![Level::Greenhorn.into()],
-        ends: 2,
-        asked: 16,
-        seed: 5,
+        ends: 1,
+        asked: 8,
+        seed: 1,
         threads: 1,
     };
     let solved = exploit::<Goat>(&plan, &|_| {}).unwrap();
     assert!(solved.sets > 1.0 && solved.places > solved.sets, "{solved:?}");
     assert!((-1e-9..0.01).contains(&solved.equilibrium), "{solved:?}");
     assert!(solved.contenders[0].mean > solved.equilibrium, "{solved:?}");
-    let again = exploit::<Goat>(&plan, &|_| {}).unwrap();
-    assert_eq!(solved.contenders[0].mean.to_bits(), again.contenders[0].mean.to_bits());
-
     let for_three = ExploitPlan { options: Options::new(3), ..plan };
     assert_eq!(exploit::<Goat>(&for_three, &|_| {}).unwrap_err(), LabError::NotForTwo { players: 3 });
 }

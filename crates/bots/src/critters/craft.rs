@@ -22,7 +22,8 @@ const PART: u8 = 12;
 impl Craft for Critters {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 96, heat: 4, gate: 1.0, horizon: 1, doubt: 1 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] = &[
         "all Loot and bills",

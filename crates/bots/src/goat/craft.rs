@@ -18,15 +18,14 @@ const ROUND: u32 = 64;
 const COIN: f64 = 0.1;
 /// Stages of a round: by how many of the hats are placed, and the Saloon.
 const PARTS: usize = 4;
-/// Offers and answers that differ by less than this, in chances to win, are mixed.
-const TEMPERATURE: f64 = 0.02;
 /// No game has more rounds.
 const ROUNDS: usize = 8;
 
 impl Craft for Goat {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] =
         &["money", "money expected this round", "coins", "hats left", "last active", "holds the cards"];
@@ -100,8 +99,8 @@ impl Craft for Goat {
     }
 
     /// An offer says something about the hand, and an answer about what one believes.
-    fn temperature(choice: Choice) -> Option<f64> {
-        matches!(choice, Choice::Offer(_) | Choice::Accept | Choice::Refuse).then_some(TEMPERATURE)
+    fn is_telling(choice: Choice) -> bool {
+        matches!(choice, Choice::Offer(_) | Choice::Accept | Choice::Refuse)
     }
 
     fn remark(worlds: &[Goat], choice: Choice) -> Option<String> {
