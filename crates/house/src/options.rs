@@ -1,4 +1,4 @@
-//! Options from the words of a person: a number of players, some settings, and maybe an edition of their own.
+//! Builds options from a person's input: a number of players, some settings, and perhaps a custom edition.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::HouseError;
 use crate::read::{read, write};
 use crate::registry::{HouseGame, Visitor, visit};
 
-/// An option and what it is to be: `variant=long`.
+/// An option with its value: `variant=long`.
 ///
 /// ```
 /// use rustlers_house::Setting;
@@ -23,7 +23,7 @@ use crate::registry::{HouseGame, Visitor, visit};
 pub struct Setting {
     /// The option.
     pub key: String,
-    /// What it is to be: JSON where the words are JSON, otherwise the words as a string.
+    /// Its value: JSON if the text is JSON, otherwise the text as a string.
     pub value: Value,
 }
 
@@ -40,7 +40,7 @@ impl FromStr for Setting {
     }
 }
 
-/// Gives the text of a file of an edition by its name.
+/// Returns the text of a file of an edition by its name.
 pub type EditionReader<'a> = dyn FnMut(&str) -> Result<String, String> + 'a;
 
 /// Reads the files of an edition in a directory; an error names the file.
@@ -52,10 +52,9 @@ pub fn edition_in(directory: &Path) -> impl FnMut(&str) -> Result<String, String
     }
 }
 
-/// The ordinary options of a game for a number of players, with some of them set, and with another edition.
+/// The default options of a game for a number of players, with some of them set, and perhaps another edition.
 ///
-/// The options are well written then; whether a game can be set up with them is for
-/// [`new_table`](crate::new_table) to say.
+/// The options are well-formed; [`new_table`](crate::new_table) decides whether a game can be set up with them.
 pub fn build_options(
     game: &str,
     players: u8,
@@ -83,10 +82,10 @@ impl Visitor for Build<'_, '_> {
     }
 }
 
-/// Checks that settings are such as a stranger may make: options that the game lists, with numbers within its bounds.
+/// Checks that a stranger may make these settings: options that the game lists, with numbers within its bounds.
 ///
-/// Component data is not among them: an edition belongs to whoever runs the server, and is chosen by its name before
-/// this. Whether the values can be read is for [`build_options`] to say.
+/// Component data is not among them: editions belong to the operator of the server, and are chosen by name beforehand.
+/// [`build_options`] decides whether the values can be read.
 pub fn check_settings(game: &str, settings: &[Setting]) -> Result<(), HouseError> {
     visit(game, Check { settings })?
 }
@@ -117,7 +116,7 @@ impl Visitor for Check<'_> {
 }
 
 fn no_such_option<G: HouseGame>(key: &str) -> String {
-    // A key from a stranger may be long; its beginning is enough to know it by.
+    // A stranger's key may be long; its beginning is enough to recognize it.
     let short: String = key.chars().take(40).collect();
     let listed = G::VARIANTS.iter().map(|variant| variant.key);
     let mut keys: Vec<&str> = listed.chain(G::FREE_OPTIONS.iter().map(|option| option.key)).collect();
@@ -126,7 +125,7 @@ fn no_such_option<G: HouseGame>(key: &str) -> String {
     format!("{short}: {} has no such option; it has {}", G::TITLE, keys.join(", "))
 }
 
-/// The options of a table at which people, each with their seats, and bots have sat down, and whose keeper has a clock.
+/// The options of a table with a clock once people, each with their seats, and bots have sat down.
 pub fn seat_people(
     game: &str,
     options: &Value,
@@ -152,7 +151,8 @@ impl Visitor for SeatPeople<'_> {
     }
 }
 
-/// What a client draws and explains the components of a table by, as written JSON; `null` for games whose clients know them.
+/// What a client needs to draw and explain a table's components, as JSON text; `null` for games whose clients have them
+/// built in.
 pub fn components(game: &str, options: &Value) -> Result<Box<RawValue>, HouseError> {
     visit(game, Components { options })?
 }
@@ -183,7 +183,7 @@ fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, Ho
         read(&options)
     };
     with(settings).map_err(|why| {
-        // The first setting that fails alone is the one to name.
+        // Name the first setting that fails on its own.
         let alone =
             settings.iter().find_map(|setting| Some((setting, with(std::slice::from_ref(setting)).err()?)));
         HouseError::BadOptions(match alone {

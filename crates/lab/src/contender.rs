@@ -1,4 +1,4 @@
-//! Who plays in the lab: a level as people meet it, or a top hand that thinks harder or less hard.
+//! Who plays in the lab: a level that people meet in play, or a top hand that thinks more or less than usual.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,11 +29,11 @@ pub struct Contender {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Level(Level),
-    /// Flat Monte Carlo: random playouts from random worlds, nothing known of the game. The one to beat.
+    /// Flat Monte Carlo: random playouts from random worlds, with no knowledge of the game. The one to beat.
     Flat,
 }
 
-/// What can be set of a top hand, or of flat Monte Carlo.
+/// The settings of a top hand, or of flat Monte Carlo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Setting {
     Playouts,
@@ -73,11 +73,11 @@ impl Setting {
     }
 }
 
-/// Worlds that flat Monte Carlo tries every choice in.
+/// The number of worlds in which flat Monte Carlo tries every choice.
 const WORLDS: u32 = 20;
 
 impl Contender {
-    /// A bot that plays so and has not sat down yet.
+    /// A bot of this kind that has not sat down yet.
     pub fn bot<G: HouseGame>(&self) -> Box<dyn Bot<G>> {
         match self.kind {
             Kind::Flat => {
@@ -156,8 +156,8 @@ impl FromStr for Contender {
                 let known: Vec<&str> =
                     Setting::ALL.into_iter().filter(|one| may_set(*one)).map(Setting::name).collect();
                 let setting = setting.ok_or_else(|| match known.is_empty() {
-                    true => format!("nothing of a {name} can be set"),
-                    false => format!("{key:?} cannot be set of a {name}; try {}", known.join(", ")),
+                    true => format!("a {name} has no settings"),
+                    false => format!("a {name} has no setting {key:?}; try {}", known.join(", ")),
                 })?;
                 let number: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
                 let is_fine = (0.0..=1e6).contains(&number)

@@ -1,10 +1,11 @@
-//! Simulation: bots play many games, and a [`Report`] says what came of them.
+//! Simulation: bots play many games, and a [`Report`] sums up the results.
 //!
 //! [`simulate`] plays a [`Plan`]. The same plan gives the same games and the same results, whatever the number of
-//! threads: game number `i` has its own streams of luck, results are summed as integers, and journals are written
-//! in the order of the games. [`balance_west`] watches cowhands play the west, and says what everything in it is
-//! worth. [`strength`] says how much better one bot is than another, [`arena`] compares many, and [`train`] fits the weights of
-//! the top hands. [`exploit`] says how much a bot gives away at the end of a game. [`random_playout`] is the bare loop, for benchmarks and for search.
+//! threads: game `i` has its own streams of luck, results are summed as integers, and journals are written in the order
+//! of the games. [`balance_west`] watches cowhands play the west, and reports what everything in it is worth.
+//! [`strength`] measures how much better one bot is than another, [`arena`] compares many, and [`train`] fits the
+//! weights of the top hands. [`exploit`] says how much a bot gives away at the end of a game.
+//! [`random_playout`] is the bare loop, for benchmarks and for search.
 
 mod arena;
 mod balance;

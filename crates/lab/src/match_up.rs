@@ -14,7 +14,7 @@ pub(crate) struct Timed {
     pub(crate) times: Vec<Duration>,
 }
 
-/// Plays deal number `number` of a seed. The same deal begins the same, whoever plays.
+/// Plays deal `number` of a seed. The same deal starts the same way, whoever plays.
 pub(crate) fn play_match<'a, G: HouseGame>(
     options: &G::Options,
     seed: u64,
@@ -27,7 +27,7 @@ pub(crate) fn play_match<'a, G: HouseGame>(
     let mut game = G::new(options, &mut rules, &mut events)?;
     let players = game.players();
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(players).map(|seat| who(seat).bot::<G>()).collect();
-    // Everybody has luck of their own, so that who thinks longer does not change the others' whims.
+    // Every bot has its own luck, so that one that thinks longer does not affect the others' random choices.
     let mut whims: Vec<Fast> = Seat::all(players)
         .map(|seat| Fast::stream(seed ^ 0x9E37_79B9, (2 * number + 1) << 4 | u64::from(seat.number())))
         .collect();

@@ -136,7 +136,7 @@ fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
 }
 
-/// Rows of cells as aligned lines: words to the left, numbers to the right.
+/// Rows of cells as aligned lines: words on the left, numbers on the right.
 fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));

@@ -90,7 +90,7 @@ fn exploit(args: &ExploitArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(write!(out, "{}", exploit_table(&given_away))?)
 }
 
-/// Fits weights at tables of every size, and writes them down.
+/// Fits weights at tables of every size, and writes them to a file.
 fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut options = Vec::new();
     for (players, settings) in kinds(&args.game) {
@@ -121,7 +121,7 @@ fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every size of table, with every value of what a game lists first among its options.
+/// Every table size, combined with every value of the game's first option.
 fn kinds(game: &str) -> Vec<(u8, Vec<Setting>)> {
     let Some(listing) = games().into_iter().find(|listing| listing.name == game) else { return Vec::new() };
     let settings: Vec<Vec<Setting>> = match listing.variants.first() {
@@ -141,7 +141,7 @@ impl WorkArgs {
         self.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from))
     }
 
-    /// A bar on the error stream, which shows on a terminal only.
+    /// A bar on standard error, shown only on a terminal.
     fn progress_bar(&self, games: u64) -> ProgressBar {
         let target = if self.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(Some(games), target);
@@ -152,14 +152,14 @@ impl WorkArgs {
     }
 }
 
-/// Lets cowhands play, writes the report and prints the heart of it.
+/// Lets cowhands play, writes the report and prints its main points.
 fn balance(args: &BalanceArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let cores = || available_parallelism().map_or(1, usize::from);
     let plan =
         BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
-    // A directory that cannot be written to is told before the work, not after it.
+    // An unwritable directory is reported before the work, not after it.
     fs::create_dir_all(&args.out).map_err(|error| {
-        let why = format!("{} cannot be made: {error}", args.out.display());
+        let why = format!("{} cannot be created: {error}", args.out.display());
         Failure::input(why).hint("name another directory with --out")
     })?;
     let mut page = WholeFile::open(&args.out.join("report.html"))?;
@@ -183,7 +183,7 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
         let (low, high) = sized.gang_interval;
         writeln!(
             out,
-            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds a work trip",
+            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds per work trip",
             sized.teams,
             100.0 * sized.gang_share,
             100.0 * low,
@@ -201,7 +201,7 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
     Ok(())
 }
 
-/// A bar on the error stream, which shows on a terminal only.
+/// A bar on standard error, shown only on a terminal.
 fn progress_bar(args: &BalanceArgs) -> ProgressBar {
     let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
     let bar = ProgressBar::with_draw_target(Some(args.games * TEAM_SIZES.len() as u64), target);

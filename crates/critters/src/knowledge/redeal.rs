@@ -1,9 +1,9 @@
 //! Other worlds that a seat cannot tell from the real one.
 //!
-//! Every card that players hold has a path through the [`Memory`]: it came, was shown, went from one to another.
-//! What the seat saw of a path is kept. At each move that it did not see, any card could have been the one that moved,
-//! of those whose further way the seat did not see either; cards that it never saw can be any that it has not
-//! seen elsewhere. How the others chose is not weighed.
+//! Every card that players hold has a path through the [`Memory`]: it was gained, shown, passed from one player to
+//! another. What the seat saw of a path is kept. At each move that it did not see, any card could have moved, as long
+//! as the seat did not see its further path either; cards that it never saw can be any that it has not seen elsewhere.
+//! How the others chose is not considered.
 
 use rustlers_core::{Chance, Seat, SeatMap};
 
@@ -17,7 +17,7 @@ pub(crate) fn redeal(game: &Critters, seat: Seat, chance: &mut impl Chance) -> C
     let mut world = *game;
     // CRIT-80: at the end everything that counts is public.
     if game.frame != Frame::Over {
-        // What others are putting together is known to nobody, and whether they do.
+        // Nobody knows what others are putting together, or whether they are.
         for other in game.offers.drafting.without(seat) {
             world.offers.drop_draft(other);
         }
@@ -29,7 +29,8 @@ pub(crate) fn redeal(game: &Critters, seat: Seat, chance: &mut impl Chance) -> C
     world
 }
 
-/// CRIT-44: a card that is not turned up can be any; but who was robbed without a Guard turning up has none (CRIT-49).
+/// CRIT-44: a card that is not turned up can be any; but a player who was robbed without a Guard turning up has none
+/// (CRIT-49).
 fn redeal_actions(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let revealed = world.resolve.revealed;
     let is_robbed = |victim: Seat| {
@@ -57,7 +58,7 @@ fn redeal_fuzz(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let drawn = all.saturating_sub(pile.loot_count());
     let lowest = facts.fuzz.0.saturating_sub(drawn);
     let highest = facts.fuzz.1.saturating_sub(drawn).min(pile.loot_count());
-    // A position that was set up by hand may have the Fuzz where no set-up puts it.
+    // A handmade position may have the Fuzz where no set-up puts it.
     let (lowest, highest) =
         if (lowest..=highest).contains(&pile.above) { (lowest, highest) } else { (0, pile.loot_count()) };
     let lowest = lowest.max(pile.peeks[seat]);
@@ -80,16 +81,16 @@ fn redeal_ballots(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     }
 }
 
-/// The way of one card through the memory.
+/// The path of one card through the memory.
 #[derive(Clone, Copy)]
 struct Path {
     card: Card,
     holder: Seat,
-    /// One more than the last record at which the seat saw the card, or [`NOW`]; 0 if it never did.
+    /// One more than the last record where the seat saw the card, or [`NOW`]; 0 if it never did.
     seen: u8,
-    /// From this record on the card certainly lies in an offer.
+    /// From this record on, the card is certainly in an offer.
     placed_at: u8,
-    /// CRIT-24: the value of a starting card is known to all.
+    /// CRIT-24: everybody knows the value of a starting card.
     started: bool,
     is_gone: bool,
 }
@@ -146,7 +147,7 @@ impl Paths {
                     paths.count += 1;
                     paths.count - 1
                 }
-                // Of equal cards, what the seat sees is one that it has seen before, if there is one.
+                // Among equal cards, what the seat sees is one that it has seen before, if there is one.
                 What::Moved(from, to) => {
                     let path = paths.find(from, card, known);
                     paths.paths[path].holder = to;
@@ -172,7 +173,7 @@ impl Paths {
         &self.paths[..self.count]
     }
 
-    /// A card of a player, one that the seat has seen or rather one that it has not.
+    /// A card of a player: one that the seat has seen, or preferably one that it has not.
     fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
         let mut fitting = None;
         for (number, path) in self.all().iter().enumerate() {
@@ -211,7 +212,7 @@ impl Paths {
         }
     }
 
-    /// The latest look of `to` at such a card that lies in no other offer.
+    /// The latest look of `to` at such a card that is in no other offer.
     fn pin_look(&mut self, world: &Critters, owner: Seat, to: Seat, card: Card) {
         let looks = world.memory.records().enumerate().filter(|(_, record)| {
             record.what == What::Shown(owner) && record.card == card && record.seen.contains(to)
@@ -221,8 +222,7 @@ impl Paths {
             path.holder == owner && path.lies_free() && !path.is_gone
         };
         let look = looks.map(|(index, _)| index).filter(free).last();
-        // A position that was set up by hand may know of no look, and a memory that was full has forgotten it; any
-        // such card is as good.
+        // A handmade position may contain no look, and a full memory has forgotten it; any such card will do.
         let (path, from) = match look {
             Some(index) => (usize::from(self.of_record[index]), index),
             None => (self.find(owner, card, false), 0),
@@ -243,7 +243,7 @@ fn redeal_unseen(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &m
     for path in paths.all().iter().filter(|path| unseen(path)) {
         pool.insert(path.card);
     }
-    // Cards that can only be some of the pool come first; so every deal is as likely as any other.
+    // Cards that can only come from part of the pool go first, so that all deals are equally likely.
     for started in [true, false] {
         for path in
             paths.paths[..paths.count].iter_mut().filter(|path| unseen(path) && path.started == started)
@@ -268,7 +268,7 @@ fn one_of(loot: Loot, chance: &mut impl Chance) -> Card {
     loot.nth(chance.below(loot.len().into()))
 }
 
-/// Plays the memory again, and lets any card be the one of a move that the seat did not see.
+/// Replays the memory, letting any possible card be the one that moved unseen.
 fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
     let memory = &mut world.memory;
     // Nobody holds a card yet, and nobody holds it any more.
@@ -305,7 +305,7 @@ fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl
     }
 }
 
-/// Parts what the others hold anew into stash and offers.
+/// Divides what the others hold into stash and offers again.
 fn redeal_holdings(world: &mut Critters, seat: Seat, paths: &Paths, chance: &mut impl Chance) {
     let mut free = SeatMap::new(world.facts.players, Loot::NONE);
     let mut looked_at = free;
