@@ -318,6 +318,9 @@ pub(crate) enum LabCommand {
     /// Let bots meet at mixed tables, and rate them
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaArgs),
+    /// Solve the ends of games of two, and say how much bots give away there
+    #[command(after_help = EXPLOIT_EXAMPLES)]
+    Exploit(ExploitArgs),
     /// Fit the weights with which a top hand judges a table to games between cowhands
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArgs),
@@ -365,6 +368,30 @@ pub(crate) struct ArenaArgs {
     /// How many games
     #[arg(long, short, value_name = "G", default_value_t = 200)]
     pub(crate) games: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The arguments of `rustlers lab exploit`.
+#[derive(Debug, Args)]
+pub(crate) struct ExploitArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// Who is looked at, separated by commas: levels, top hands with settings, flat Monte Carlo
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "cowhand,tophand")]
+    pub(crate) bots: Vec<Contender>,
+    /// How many ends of games
+    #[arg(long, short, value_name = "E", default_value_t = 20)]
+    pub(crate) ends: u64,
+    /// How often a bot is asked wherever things look different
+    #[arg(long, short, value_name = "N", default_value_t = 32)]
+    pub(crate) asked: u32,
     /// Random seed
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,

@@ -14,12 +14,20 @@ use crate::{Chance, Game, Seat, Viewer};
 pub struct Chair<'a, G> {
     game: &'a G,
     seat: Seat,
+    is_open: bool,
 }
 
 impl<'a, G: Game> Chair<'a, G> {
     /// Seats a bot at a game. Only the code that runs the game calls this: a bot only ever gets the chair.
     pub fn new(game: &'a G, seat: Seat) -> Chair<'a, G> {
-        Chair { game, seat }
+        Chair { game, seat, is_open: false }
+    }
+
+    /// A chair from which all cards can be seen: every world that is imagined here is the real one.
+    ///
+    /// For the lab, which measures what better guessing could gain at most. Nobody plays against people from here.
+    pub fn open(game: &'a G, seat: Seat) -> Chair<'a, G> {
+        Chair { game, seat, is_open: true }
     }
 
     /// The seat this chair belongs to.
@@ -49,6 +57,6 @@ impl<'a, G: Game> Chair<'a, G> {
 
     /// A state that the seat cannot tell from the real one.
     pub fn redeal(&self, chance: &mut impl Chance) -> G {
-        self.game.redeal(self.seat, chance)
+        if self.is_open { self.game.clone() } else { self.game.redeal(self.seat, chance) }
     }
 }

@@ -53,6 +53,11 @@ pub enum LabError {
         /// Why it was refused.
         illegal: Illegal,
     },
+    /// Only games of two can be solved.
+    NotForTwo {
+        /// How many play.
+        players: u8,
+    },
     /// The game has no top hand that uses weights.
     NothingToTrain,
     /// A game stopped without an outcome: a bug in the rules.
@@ -89,6 +94,9 @@ impl fmt::Display for LabError {
                     f,
                     "in deal {number} the {who} on {seat} made a choice that the rules refuse: {illegal}"
                 )
+            }
+            LabError::NotForTwo { players } => {
+                write!(f, "only games of two players can be solved, and this one has {players}")
             }
             LabError::NothingToTrain => write!(f, "the bots of this game use no weights"),
             LabError::NoOutcome { number } => {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rustlers_bots::Bot;
-use rustlers_core::{Chair, Fast, Game, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{Fast, Game, Outcome, Seat, Seats, Viewer};
 use rustlers_house::HouseGame;
 
 use crate::{Contender, LabError, next_seat};
@@ -35,7 +35,7 @@ pub(crate) fn play_match<'a, G: HouseGame>(
     let mut last = Seat::FIRST;
     while let Some(seat) = next_seat(game.awaits(), last) {
         let begun = timed.by.contains(seat).then(Instant::now);
-        let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims[seat.index()]);
+        let choice = bots[seat.index()].choose(&who(seat).chair(&game, seat), &mut whims[seat.index()]);
         timed.times.extend(begun.map(|begun| begun.elapsed()));
         events.clear();
         game.choose(seat, choice, &mut rules, &mut events).map_err(|illegal| LabError::ContenderRefused {

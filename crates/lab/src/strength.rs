@@ -245,7 +245,7 @@ impl PlaceStrength {
 /// The number of standard errors on either side of a 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-fn mean_and_error(values: &[f64]) -> (f64, f64) {
+pub(crate) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use crate::{Arena, PlaceStrength, Report, Strength};
+use crate::{Arena, Exploit, PlaceStrength, Report, Strength};
 
 /// The report as text for a terminal: plain, in columns.
 pub fn table(report: &Report) -> String {
@@ -75,6 +75,25 @@ pub fn arena_table(arena: &Arena) -> String {
             &percent(rated.share),
             &percent(rated.fair),
         ]));
+    }
+    text.push_str(&columns(&rows));
+    text
+}
+
+/// What bots give away as text for a terminal.
+pub fn exploit_table(exploit: &Exploit) -> String {
+    let mut text = String::new();
+    let Exploit { game, ends, places, sets, asked, seed, .. } = exploit;
+    let _ = writeln!(text, "{game}, 2 players: {ends} ends of games, seed {seed}");
+    let _ = writeln!(
+        text,
+        "{places:.0} places each, {sets:.0} look different; each bot was asked {asked} times at each\n"
+    );
+    let mut rows = vec![row(["contender", "gives away", "95 % interval"])];
+    rows.push(row(["equilibrium", &percent(exploit.equilibrium), ""]));
+    for one in &exploit.contenders {
+        let interval = format!("{} to {}", percent(one.low), percent(one.high));
+        rows.push(row([&one.contender.to_string(), &percent(one.mean), &interval]));
     }
     text.push_str(&columns(&rows));
     text

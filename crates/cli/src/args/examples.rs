@@ -151,6 +151,14 @@ Examples:
   rustlers lab arena goat -p 4 -g 400
   rustlers lab arena goat -p 4 --bots cowhand,tophand,tophand/playouts=3000,flat/worlds=20";
 
+pub(super) const EXPLOIT_EXAMPLES: &str = "\
+Cowhands play games of two. Everything that can happen at the end is worked out, and so is what somebody who knows
+a bot's habits wins against it there beyond what is fair, in chances to win.
+
+Examples:
+  rustlers lab exploit goat
+  rustlers lab exploit goat --bots cowhand,tophand,tophand/gate=0 -e 50 -a 100";
+
 pub(super) const TRAIN_EXAMPLES: &str = "\
 Cowhands play at tables of every size. The file holds the weights, the command that made them, and
 how well they fit. Files under crates/bots/values are compiled in.

@@ -8,11 +8,14 @@ use std::thread::available_parallelism;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rustlers_house::{Setting, build_options, games};
 use rustlers_lab::{
-    ArenaPlan, Balance, BalancePlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named, arena_table,
-    balance_west, games_of, html, strength_named, strength_table, train as lab_train,
+    ArenaPlan, Balance, BalancePlan, ExploitPlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named,
+    arena_table, balance_west, exploit_named, exploit_table, games_of, html, strength_named, strength_table,
+    train as lab_train,
 };
 
-use crate::args::{ArenaArgs, BalanceArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs};
+use crate::args::{
+    ArenaArgs, BalanceArgs, ExploitArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs,
+};
 use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 use crate::setup::with_edition;
@@ -23,6 +26,7 @@ pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
         LabCommand::Balance(args) => balance(args, out),
         LabCommand::Strength(args) => strength(args, out),
         LabCommand::Arena(args) => arena(args, out),
+        LabCommand::Exploit(args) => exploit(args, out),
         LabCommand::Train(args) => train(args, out),
     }
 }
@@ -64,6 +68,26 @@ fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
         return write_json(out, &ranking, Layout::Pretty);
     }
     Ok(write!(out, "{}", arena_table(&ranking))?)
+}
+
+/// Solves the ends of games, and prints what bots give away there.
+fn exploit(args: &ExploitArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = ExploitPlan {
+        options: args.setup.options(&args.game, 2)?,
+        contenders: args.bots.clone(),
+        ends: args.ends,
+        asked: args.asked,
+        seed: args.seed,
+        threads: args.work.threads(),
+    };
+    let bar = args.work.progress_bar(plan.ends);
+    let given_away = exploit_named(&args.game, &plan, &|ends| bar.inc(ends));
+    bar.finish_and_clear();
+    let given_away = given_away?;
+    if args.work.json {
+        return write_json(out, &given_away, Layout::Pretty);
+    }
+    Ok(write!(out, "{}", exploit_table(&given_away))?)
 }
 
 /// Fits weights at tables of every size, and writes them to a file.

@@ -44,7 +44,7 @@ pub(crate) enum What {
 struct Packed {
     what_and_card: u8,
     seats: u8,
-    seen: u8,
+    seen: Seats,
 }
 
 impl Memory {
@@ -85,10 +85,21 @@ impl Memory {
         self.records[..usize::from(self.len)].iter().map(|packed| packed.record())
     }
 
+    /// How many records there are.
+    pub(crate) fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// Record number `index`, the oldest being 0.
+    #[inline]
+    pub(crate) fn record(&self, index: usize) -> Record {
+        self.records[index].record()
+    }
+
     /// Replaces the card in a record.
     pub(crate) fn set_card(&mut self, index: usize, card: Card) {
-        let record = self.records[index].record();
-        self.records[index] = Packed::of(Record { card, ..record });
+        let packed = &mut self.records[index];
+        packed.what_and_card = packed.what_and_card & !31 | card.index();
     }
 
     /// What a player holds.
@@ -238,10 +249,11 @@ impl Packed {
         Packed {
             what_and_card: kind << 5 | record.card.index(),
             seats: from.number() << 4 | to.number(),
-            seen: record.seen.into_iter().fold(0, |bits, seat| bits | 1 << seat.number()),
+            seen: record.seen,
         }
     }
 
+    #[inline]
     fn record(self) -> Record {
         let seat = |number: u8| Seat::new(number & 7).expect("three bits are a seat");
         let (from, to) = (seat(self.seats >> 4), seat(self.seats));
@@ -252,8 +264,7 @@ impl Packed {
             3 => What::Shown(to),
             _ => What::Lost(to),
         };
-        let seen = Seats::all(8).into_iter().filter(|seat| self.seen & (1 << seat.number()) != 0).collect();
-        Record { what, card: Card::from_index(self.what_and_card & 31), seen }
+        Record { what, card: Card::from_index(self.what_and_card & 31), seen: self.seen }
     }
 }
 

@@ -86,13 +86,25 @@ fn redeal_ballots(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
 struct Path {
     card: Card,
     holder: Seat,
-    /// The last record where the seat saw the card; `None` if it never did.
-    seen_at: Option<usize>,
+    /// One more than the last record where the seat saw the card, or [`NOW`]; 0 if it never did.
+    seen: u8,
     /// From this record on, the card is certainly in an offer.
-    placed_at: usize,
+    placed_at: u8,
     /// CRIT-24: everybody knows the value of a starting card.
     started: bool,
     is_gone: bool,
+}
+
+impl Path {
+    /// Is the card in no offer, as far as the seat knows?
+    fn lies_free(&self) -> bool {
+        self.seen != NOW && self.placed_at == NOW
+    }
+
+    /// May the card be another one at this record?
+    fn is_open_at(&self, record: usize) -> bool {
+        usize::from(self.seen) <= record && usize::from(self.placed_at) >= record
+    }
 }
 
 /// All paths of a memory, as one seat knows them.
@@ -104,24 +116,23 @@ struct Paths {
 }
 
 /// Later than every record.
-const NOW: usize = usize::MAX;
+const NOW: u8 = u8::MAX;
+const _: () = assert!(CAPACITY < NOW as usize, "the number of a record is a byte");
 
 fn redeal_loot(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let mut paths = Paths::trace(world, seat);
     paths.pin_offers(world, seat);
     redeal_unseen(world, seat, &mut paths, chance);
     replay(world, seat, &mut paths, chance);
-    for other in world.seats().without(seat) {
-        redeal_holdings(world, seat, other, &paths, chance);
-    }
+    redeal_holdings(world, seat, &paths, chance);
 }
 
 impl Paths {
     fn trace(world: &Critters, seat: Seat) -> Paths {
         let blank = Path {
             card: Card::from_index(0),
-            holder: seat,
-            seen_at: None,
+            holder: Seat::FIRST,
+            seen: 0,
             placed_at: NOW,
             started: false,
             is_gone: false,
@@ -150,34 +161,44 @@ impl Paths {
                 }
             };
             if known {
-                paths.paths[path].seen_at = Some(index);
+                paths.paths[path].seen = index as u8 + 1;
             }
             paths.of_record[index] = path as u8;
         }
         paths
     }
 
+    /// All of them.
+    fn all(&self) -> &[Path] {
+        &self.paths[..self.count]
+    }
+
     /// A card of a player: one that the seat has seen, or preferably one that it has not.
     fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
-        let here = |path: &usize| {
-            let path = &self.paths[*path];
-            let lies_free = path.seen_at != Some(NOW) && path.placed_at == NOW;
-            path.holder == holder && path.card == card && !path.is_gone && lies_free
-        };
-        let mut fitting = (0..self.count).filter(here);
-        let preferred = fitting.clone().find(|&path| self.paths[path].seen_at.is_some() == seen);
-        preferred.or_else(|| fitting.next()).expect("the memory accounts for every card")
+        let mut fitting = None;
+        for (number, path) in self.all().iter().enumerate() {
+            if path.holder == holder && path.card == card && !path.is_gone && path.lies_free() {
+                if (path.seen != 0) == seen {
+                    return number;
+                }
+                fitting = fitting.or(Some(number));
+            }
+        }
+        fitting.expect("the memory accounts for every card")
     }
 
     /// Cards that the seat sees in an offer are there; cards that others have looked at in one stay what they were.
     fn pin_offers(&mut self, world: &Critters, seat: Seat) {
+        if world.offers.is_empty() {
+            return;
+        }
         for slot in world.offers.slots() {
             let (owner, to) = (crate::state::Offers::owner(slot), world.offers.head(slot).to);
             for (card, face) in world.offers.items_of(slot) {
                 let seen = owner == seat || face == Face::Open || (face == Face::Peeked && to == seat);
                 if seen {
                     let path = self.find(owner, card, true);
-                    self.paths[path].seen_at = Some(NOW);
+                    self.paths[path].seen = NOW;
                 }
             }
         }
@@ -198,7 +219,7 @@ impl Paths {
         });
         let free = |index: &usize| {
             let path = &self.paths[usize::from(self.of_record[*index])];
-            path.holder == owner && path.placed_at == NOW && path.seen_at != Some(NOW) && !path.is_gone
+            path.holder == owner && path.lies_free() && !path.is_gone
         };
         let look = looks.map(|(index, _)| index).filter(free).last();
         // A handmade position may contain no look, and a full memory has forgotten it; any such card will do.
@@ -206,7 +227,7 @@ impl Paths {
             Some(index) => (usize::from(self.of_record[index]), index),
             None => (self.find(owner, card, false), 0),
         };
-        self.paths[path].placed_at = from;
+        self.paths[path].placed_at = from as u8;
     }
 }
 
@@ -218,8 +239,8 @@ fn redeal_unseen(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &m
     let fuzz = !pile.fuzz_out && usize::from(pile.above) < seen;
     pile.cut_top(seen - usize::from(fuzz));
     let mut pool = pile.rest;
-    let unseen = |path: &Path| path.seen_at.is_none();
-    for path in paths.paths[..paths.count].iter().filter(|path| unseen(path)) {
+    let unseen = |path: &Path| path.seen == 0;
+    for path in paths.all().iter().filter(|path| unseen(path)) {
         pool.insert(path.card);
     }
     // Cards that can only come from part of the pool go first, so that all deals are equally likely.
@@ -228,10 +249,7 @@ fn redeal_unseen(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &m
             paths.paths[..paths.count].iter_mut().filter(|path| unseen(path) && path.started == started)
         {
             let possible = match path.card.face() {
-                Some((_, value)) if started => pool
-                    .into_iter()
-                    .filter(|card| card.face().is_some_and(|(_, other)| other == value))
-                    .collect(),
+                Some((_, value)) if started => pool.of_value(value),
                 _ => pool,
             };
             path.card = one_of(possible, chance);
@@ -252,46 +270,70 @@ fn one_of(loot: Loot, chance: &mut impl Chance) -> Card {
 
 /// Replays the memory, letting any possible card be the one that moved unseen.
 fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
-    let records = world.memory;
-    let mut holders: [Option<Seat>; CAPACITY] = [None; CAPACITY];
-    for (index, Record { what, seen, .. }) in records.records().enumerate() {
+    let memory = &mut world.memory;
+    // Nobody holds a card yet, and nobody holds it any more.
+    const NOBODY: u8 = u8::MAX;
+    let mut holders = [NOBODY; CAPACITY];
+    for index in 0..memory.len() {
+        let Record { what, card, seen } = memory.record(index);
         let path = usize::from(paths.of_record[index]);
         let from = match what {
             What::Moved(from, _) | What::Shown(from) | What::Lost(from) => Some(from),
             What::Started(_) | What::Gained(_) => None,
         };
-        if let Some(from) = from.filter(|_| !seen.contains(seat)) {
-            let is_free = |path: usize| {
-                let path = &paths.paths[path];
-                path.seen_at.is_none_or(|seen_at| seen_at < index) && path.placed_at >= index
-            };
-            if is_free(path) {
-                let here = |other: &usize| holders[*other] == Some(from) && is_free(*other);
-                let number = (0..paths.count).filter(here).count() as u32;
-                let chosen = (0..paths.count).filter(here).nth(chance.below(number) as usize);
-                let chosen = chosen.expect("the card that moved is one of them");
-                let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
-                (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
+        if let Some(from) = from.filter(|_| !seen.contains(seat))
+            && paths.paths[path].is_open_at(index)
+        {
+            let here = |(path, holder): &(&Path, &u8)| **holder == from.number() && path.is_open_at(index);
+            let mut fitting = [0_u8; CAPACITY];
+            let mut count = 0;
+            for (number, both) in paths.all().iter().zip(&holders).enumerate() {
+                fitting[count] = number as u8;
+                count += usize::from(here(&both));
             }
+            let chosen = usize::from(fitting[chance.below(count as u32) as usize]);
+            let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
+            (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
         }
         holders[path] = match what {
-            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => Some(to),
-            What::Lost(_) => None,
+            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => to.number(),
+            What::Lost(_) => NOBODY,
         };
-        world.memory.set_card(index, paths.paths[path].card);
+        if paths.paths[path].card != card {
+            memory.set_card(index, paths.paths[path].card);
+        }
     }
 }
 
-/// Divides what a player holds into stash and offers again.
-fn redeal_holdings(world: &mut Critters, seat: Seat, other: Seat, paths: &Paths, chance: &mut impl Chance) {
-    let held = || paths.paths[..paths.count].iter().filter(|path| path.holder == other && !path.is_gone);
-    let mut free: Loot = held()
-        .filter(|path| path.seen_at != Some(NOW) && path.placed_at == NOW)
-        .map(|path| path.card)
-        .collect();
-    let mut looked_at: Loot = held().filter(|path| path.placed_at != NOW).map(|path| path.card).collect();
-    let slots: Vec<usize> =
-        if world.offers.is_empty() { Vec::new() } else { world.offers.slots_of(other).collect() };
+/// Divides what the others hold into stash and offers again.
+fn redeal_holdings(world: &mut Critters, seat: Seat, paths: &Paths, chance: &mut impl Chance) {
+    let mut free = SeatMap::new(world.facts.players, Loot::NONE);
+    let mut looked_at = free;
+    for path in paths.all().iter().filter(|path| !path.is_gone) {
+        if path.placed_at != NOW {
+            looked_at[path.holder].insert(path.card);
+        } else if path.seen != NOW {
+            free[path.holder].insert(path.card);
+        }
+    }
+    for other in world.seats().without(seat) {
+        if !world.offers.is_empty() {
+            redeal_offers(world, seat, other, &mut free[other], &mut looked_at[other], chance);
+        }
+        world.stashes[other] = free[other];
+    }
+}
+
+/// Fills the offers of a player with other cards that may lie there.
+fn redeal_offers(
+    world: &mut Critters,
+    seat: Seat,
+    other: Seat,
+    free: &mut Loot,
+    looked_at: &mut Loot,
+    chance: &mut impl Chance,
+) {
+    let slots: Vec<usize> = world.offers.slots_of(other).collect();
     for slot in slots {
         let to = world.offers.head(slot).to;
         let hidden: Vec<(Card, Face)> = world
@@ -303,11 +345,10 @@ fn redeal_holdings(world: &mut Critters, seat: Seat, other: Seat, paths: &Paths,
             world.offers.remove(slot, *card, *face);
         }
         for (_, face) in hidden {
-            let from = if face == Face::Peeked { &mut looked_at } else { &mut free };
+            let from = if face == Face::Peeked { &mut *looked_at } else { &mut *free };
             let card = one_of(*from, chance);
             from.remove(card);
             world.offers.add(slot, card, face);
         }
     }
-    world.stashes[other] = free;
 }

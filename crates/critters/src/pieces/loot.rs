@@ -117,6 +117,14 @@ impl Loot {
         }
     }
 
+    /// Those of the plain cards that are worth `value` thousands.
+    #[inline]
+    pub(crate) const fn of_value(self, value: u8) -> Loot {
+        // The values of a kind lie side by side: of every four nibbles one.
+        const TWOS: u128 = 0x000f_000f_000f_000f_000f;
+        Loot(self.0 & TWOS << (4 * (value - 2)))
+    }
+
     /// How many different faces there are.
     #[inline]
     pub const fn face_count(self) -> u32 {
@@ -207,6 +215,17 @@ mod tests {
         assert_eq!((loot.faces().count(), loot.face_count()), (3, 3));
         assert!(loot.contains_all(Loot::only(five).and(Loot::only(five))));
         assert!(!loot.contains_all(Loot::only(two).and(Loot::only(two))));
+    }
+
+    #[test]
+    fn cards_of_a_value_are_those_of_all_kinds() {
+        let all: Loot = Card::plains().chain([Card::promo(0), Card::promo(7)]).collect();
+        for value in 2..=5 {
+            let picked: Vec<Card> = all.of_value(value).into_iter().collect();
+            let expected: Vec<Card> =
+                all.into_iter().filter(|card| card.face().is_some_and(|(_, other)| other == value)).collect();
+            assert_eq!((picked.len(), picked), (5, expected));
+        }
     }
 
     #[test]
