@@ -1,18 +1,26 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal web node_modules test format lint docs web-check unit e2e types gallery shots figures pictures bench bench-server attack wire \
+.PHONY: help play terminal release web node_modules test format lint docs web-check unit e2e types gallery shots figures pictures bench bench-server attack wire \
 	playthroughs
+
+# In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
+ifdef CI
+export CARGO_INCREMENTAL = 0
+endif
 
 help: ## Lists what can be made.
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
 
-play: web ## Builds everything and hosts the games; open the address it prints: `make play ARGS="--listen 0.0.0.0:7070"`.
-	cargo build --release --package rustlers-cli
-	./target/release/rustlers serve $(ARGS)
+play: web ## Builds everything and hosts the games; for phones, too: `make play ARGS="--listen 0.0.0.0:7070"`.
+	cargo build --profile play --package rustlers-cli
+	./target/play/rustlers serve $(ARGS)
 
 terminal: ## Builds the game and starts it in the terminal: `make terminal ARGS="--players 3 --bot greenhorn"`.
+	cargo build --profile play --package rustlers-cli
+	./target/play/rustlers play goat $(ARGS)
+
+release: web ## Builds the program as fast as it can be, which takes some minutes: target/release/rustlers.
 	cargo build --release --package rustlers-cli
-	./target/release/rustlers play goat $(ARGS)
 
 web: node_modules ## Builds the web client, which the server takes in.
 	cd web && npm run build
@@ -21,7 +29,7 @@ node_modules:
 	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 
-test: format lint docs web-check web unit e2e ## Runs every check that a change must pass.
+test: format web-check lint docs web unit e2e ## Runs every check that a change must pass: what fails fastest comes first.
 
 format: ## Is everything formatted?
 	cargo fmt --all --check
@@ -29,8 +37,9 @@ format: ## Is everything formatted?
 lint: ## Does clippy have nothing to say?
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 
+# With the features and the dependencies of `lint`, so that what it has checked is not checked again.
 docs: ## Do the documents build?
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --lib --bins --examples
 
 web-check: node_modules ## Do the web client's types, linters and small tests pass?
 	cd web && npm run check && npm test

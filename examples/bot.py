@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """A bot that takes a seat at a table of a rustlers server and plays random legal choices until the game is over.
 
-It is written from docs/protocol.md alone and needs nothing but Python 3.8 or later. To write a bot of your own,
-change `pick`: it gets what the seat knows and what it may choose, and gives back one of the choices.
+It is written from docs/protocol.md alone and needs only Python 3.8 or later. To write your own bot, change `pick`:
+it gets what the seat knows and what it may choose, and returns one of the choices.
 
-The program ends with 0 when the game is over, with 1 when something went wrong, and with 2 when it was called
-in a wrong way.
+The exit code is 0 when the game is over, 1 if something went wrong, and 2 if the arguments are invalid.
 """
 
 import argparse
@@ -24,7 +23,7 @@ import urllib.parse
 import urllib.request
 
 PROTOCOL = 3
-# How long the line may be silent, in seconds, before the bot asks whether anybody is there.
+# How long the connection may be silent, in seconds, before the bot sends a ping.
 SILENCE = 20
 # How often the bot tries to reach the server before it gives up; it waits a little longer each time.
 ATTEMPTS = 8
@@ -37,7 +36,7 @@ EXAMPLES = """examples:
 
 
 def pick(view, asked):
-    """Chooses. This bot does not look at the view: it takes anything that is allowed."""
+    """Chooses. This bot ignores the view and takes any legal choice."""
     return random.choice(asked["choices"])["choice"]
 
 
@@ -62,15 +61,15 @@ def changed(view, change):
 
 
 class Failed(Exception):
-    """The bot cannot go on; the sentence says why."""
+    """The bot cannot continue; the message says why."""
 
 
 class LineLost(Exception):
-    """The connection ended; the bot can come back."""
+    """The connection ended; the bot can reconnect."""
 
 
 class Server:
-    """The part of the server that is plain HTTP."""
+    """The HTTP part of the server."""
 
     def __init__(self, url):
         parts = urllib.parse.urlsplit(url)
@@ -83,7 +82,7 @@ class Server:
         self.secret = None
 
     def fetch(self, path, body=None):
-        """Fetches a page; with a body it is sent there. A server that is busy is asked again."""
+        """Sends a request, with a body if there is one, and returns the answer. Retries if the server is busy."""
         headers = {"Content-Type": "application/json"}
         if self.secret:
             headers["Authorization"] = f"Bearer {self.secret}"
@@ -104,7 +103,7 @@ class Server:
 
 
 class Line:
-    """A WebSocket to a table: text messages in both directions, and no more of RFC 6455 than that takes."""
+    """A WebSocket to a table: text messages in both directions, and only as much of RFC 6455 as that requires."""
 
     def __init__(self, server, path):
         self.received = bytearray()
@@ -153,7 +152,7 @@ class Line:
         self.socket.sendall(head + mask + masked)
 
     def receive(self):
-        """The next message; raises socket.timeout when the line is silent, and can be called again after that."""
+        """The next message; raises socket.timeout if the connection is silent, and can be called again after that."""
         text = b""
         while True:
             frame = self.next_frame()
@@ -171,7 +170,7 @@ class Line:
                     return json.loads(text)
 
     def next_frame(self):
-        """Takes one whole frame out of what was received; none when it has not come yet."""
+        """Takes one complete frame out of what was received; None if it has not arrived yet."""
         got = self.received
         if len(got) < 2:
             return None
@@ -203,19 +202,19 @@ class Bot:
 
     def __init__(self, server, table, options):
         self.server, self.table, self.options = server, table, options
-        # How things stand after the last update; the number in it is what the server is asked to go on from.
+        # The state after the last update; after a reconnect, the server continues from its number.
         self.now = None
-        # The request that waits for its answer. It keeps its id when it is sent again.
+        # The request waiting for its answer. It keeps its id when it is resent.
         self.waiting = None
-        # The last decision that was answered: nothing is said about it twice.
+        # The last decision that was answered, so that none is answered twice.
         self.decided = None
-        # Ids must not come twice, even if this program is started again for the same seat.
+        # Ids must not repeat, even if this program is restarted for the same seat.
         self.run, self.requests = secrets.token_hex(4), 0
-        # Updates since the line was opened.
+        # Updates since the connection was opened.
         self.heard = 0
 
     def play(self):
-        """Plays until the game is over, over as many connections as it takes; gives the table as it ended."""
+        """Plays until the game is over, over as many connections as it takes; returns the final table."""
         failures = 0
         while failures < ATTEMPTS:
             if failures:
@@ -241,7 +240,7 @@ class Bot:
             known = f"?from={self.now['n']}" + ("" if you is None else f"&you={you}")
         line = Line(self.server, f"/api/tables/{self.table}/socket{known}")
         self.heard = 0
-        # Whether the last request arrived is not known. It is sent again, and done only once.
+        # It is unknown whether the last request arrived. It is resent, and carried out only once.
         if self.waiting:
             line.send(self.waiting)
         elif self.now is not None:
@@ -277,7 +276,7 @@ class Bot:
         view = self.now.get("view")
         for told in update.get("sights", []) + [update]:
             view = changed(view, told.get("change", []))
-        # What is left out has not changed.
+        # Anything left out has not changed.
         self.now.update({"view": view, **update})
         for sight in update.get("sights", []):
             if not self.options.quiet:
@@ -304,11 +303,11 @@ class Bot:
             # The decision may still be open when the seat is taken back.
             self.decided = None
         elif refused and refused["code"] not in ("stale", "started"):
-            # The others are no failures: the table went on, and the last update says where it stands.
+            # The others are not failures: the table moved on, and the last update has its current state.
             raise Failed(f"{what}: {refused['reason']} ({refused['code']})")
 
     def act(self, line):
-        """Asks for the next thing that is to be done, if there is one and nothing else is under way."""
+        """Sends the next request, if there is something to do and no other request is pending."""
         if self.waiting or self.now is None:
             return
         table, asked = self.now["table"], self.now.get("asked")
@@ -321,7 +320,7 @@ class Bot:
         elif table["status"] == "playing" and table["seats"][table["you"]]["bot"]:
             self.ask(line, {"back": {}})
         elif asked and table["you"] in self.now["awaits"] and asked["decision"] != self.decided:
-            # Who is asked but not awaited may speak up, and the game goes on without it: this bot does not.
+            # A seat that is asked but not awaited may choose, but the game goes on without it: this bot does not.
             self.decided = asked["decision"]
             choice = pick(self.now.get("view"), asked)
             self.ask(line, {"choose": {"decision": asked["decision"], "choices": [choice]}})

@@ -1,19 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-// A Chromium of the system, or the one that Playwright brings.
-const system = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const executablePath = existsSync(system) ? system : undefined;
+// A Chromium of the system, best the one without a window, which takes half the time; or the one that Playwright brings.
+const systems = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = [process.env.CHROMIUM ?? '', ...systems].find((path) => path && existsSync(path));
+
+/** Tests on moments of a game, which need the galleries and no server. */
+const MOMENTS = ['*-fits.spec.ts', 'west-scenes.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts'],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // For a slow machine that does other things, too; whoever passes does not wait for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  projects: [
+    { name: 'galleries', testMatch: 'gallery.setup.ts' },
+    { name: 'pages', testIgnore: ['shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts', ...MOMENTS] },
+    { name: 'moments', testMatch: MOMENTS, dependencies: ['galleries'] },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

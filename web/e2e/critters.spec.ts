@@ -238,7 +238,7 @@ test('at a real table every step of a round fits into every window', async ({ co
 });
 
 test('a whole game for eight with all rules, by the keyboard, with seven bots', async ({ come }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const ann = await knows(await come('Ann', drawn));
   // Without timers bots take no breath between two words, and no window has to last.
   const options = { ...ALL_RULES, timers: 'off' };
@@ -330,7 +330,7 @@ test('the screen for all has nobody’s secrets and says whom it waits for', asy
   await ben.button(/^Show my cards/).click();
   await dan.put('yes');
   for (const one of critters) await one.set();
-  await expect(tv.page.getByText('Job 2', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(tv.page.getByText('Job 2', { exact: true }).first()).toBeVisible();
   expect(tv.player.errors).toEqual([]);
 });
 

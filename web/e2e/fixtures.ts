@@ -129,14 +129,18 @@ export class Player {
 
   /** Makes one choice by the keyboard. */
   async choose(): Promise<void> {
+    await this.answers(() => this.page.keyboard.press('1'));
+  }
+
+  /** Does something, and waits until the decision that was open is no longer, even if the next one is asked in the same words. */
+  async answers(act: () => Promise<void>): Promise<void> {
+    const open = await this.page.locator('#board').getAttribute('data-decision');
     // What was being asked may have been answered by now: then there is nothing to choose.
-    const asking = this.choices.getAttribute('aria-label', { timeout: 1_500 });
-    const question = await asking.catch(() => undefined);
-    if (question === undefined) return;
-    await this.page.keyboard.press('1');
-    // The question goes away, or another one comes.
+    if (open === null) return;
+    await act();
+    // What was done may have been one of several steps.
     await this.page
-      .locator(`[data-choices][aria-label="${question?.replaceAll('"', '\\"')}"]`)
+      .locator(`#board[data-decision="${open}"]`)
       .waitFor({ state: 'detached', timeout: 5_000 })
       .catch(() => {});
   }

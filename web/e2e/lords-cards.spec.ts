@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Action } from '../src/lib/protocol/lords';
 import { expect, test, type Player } from './fixtures';
-import { answered, Company, offering, options } from './lords';
+import { Company, offering, options } from './lords';
 
 // Every action card, played by a person on the drawn table through to what it does. The tables have editions of their
 // own, with so few kinds of cards that the wanted one comes soon.
@@ -22,8 +22,7 @@ async function two(come: Come, cards: Partial<Record<Action, number>>) {
 /** The one a card is played on lets it happen, if asked: who has no action card is not. */
 async function lets(company: Company, person: Player): Promise<void> {
   const pass = person.page.getByRole('button', { name: /^Let it happen/ });
-  if ((await company.next()) === person && (await pass.isVisible()))
-    await answered(person, () => pass.click());
+  if ((await company.next()) === person && (await pass.isVisible())) await person.answers(() => pass.click());
 }
 
 /** Plays such a card, again and again, until it takes a pile; whose, and by whom. */
@@ -32,7 +31,7 @@ async function steals(come: Come, card: Action, then: (thief: Player) => Promise
   for (let tries = 0; tries < 12; tries += 1) {
     const { person, offer } = await company.until(offering(card));
     const robbed = other(person);
-    await answered(person, () => offer.click());
+    await person.answers(() => offer.click());
     if (card !== 'ATO') await lets(company, robbed);
     await then(person);
     const end = /steals your top pile|comes to nothing|Boom!/;
@@ -77,7 +76,7 @@ test('GTH shares a pile out in one gesture', async ({ come }) => {
   const { company, other, done } = await two(come, { GTH: 7 });
   const { person, offer } = await company.until(offering('GTH'));
   const robbed = other(person);
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   await lets(company, robbed);
   await person.page.keyboard.press('Escape');
   await person.page.getByRole('button', { name: /^lift pile 2 out of \S+ herd/ }).click();
@@ -95,7 +94,7 @@ test('LOA costs a turn', async ({ come }) => {
   const { company, other, done } = await two(come, { LOA: 7 });
   const { person, offer } = await company.until(offering('LOA'));
   const lazy = other(person);
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   await lets(company, lazy);
   await expect(story(lazy).getByText('You will miss the next turn.').last()).toBeVisible();
   await expect(story(lazy).getByText('You miss this turn.').last()).toBeVisible();
@@ -108,12 +107,12 @@ test('VIS shows the cards of another, and takes one', async ({ come }) => {
   const { company, other, done } = await two(come, { VIS: 7, FLO: 7 });
   const { person, offer } = await company.until(offering('VIS'));
   const robbed = other(person);
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   await lets(company, robbed);
   await person.page.keyboard.press('Escape');
   const take = person.page.getByRole('button', { name: /^take an? / }).first();
   const what = (await take.getAttribute('aria-label'))?.replace('take ', '') ?? '';
-  await answered(person, () => take.click());
+  await person.answers(() => take.click());
   await expect(
     story(person)
       .getByText(new RegExp(`^You take ${what}`))
@@ -133,11 +132,11 @@ test('SAN brings two cards and an action', async ({ come }) => {
   const { company, done } = await two(come, { SAN: 7 });
   const { person, offer } = await company.until(offering('SAN'));
   const hand = person.page.locator('[data-at^="hand:"] button');
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   await person.page.keyboard.press('Escape');
   await expect(hand).toHaveCount(7);
   const pair = person.page.getByRole('button', { name: /^pair / }).first();
-  await answered(person, () => pair.click());
+  await person.answers(() => pair.click());
   await expect(hand).toHaveCount(5);
   done();
 });
@@ -146,9 +145,9 @@ test('FLO brings two actions, of which one may be forfeited', async ({ come }) =
   test.slow();
   const { company, other, done } = await two(come, { FLO: 7 });
   const { person, offer } = await company.until(offering('FLO'));
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   await person.page.keyboard.press('Escape');
-  await answered(person, () =>
+  await person.answers(() =>
     person.page
       .getByRole('button', { name: /^pair / })
       .first()
@@ -171,7 +170,7 @@ test('ESC answers a duel, and keeps the card of the attacker', async ({ come }) 
   for (let tries = 0; tries < 12; tries += 1) {
     const { person, offer } = await company.until(/^duel /);
     const defender = other(person);
-    await answered(person, () => offer.click());
+    await person.answers(() => offer.click());
     await defender.page.keyboard.press('Escape');
     await expect(defender.choices).toBeVisible();
     if (!(await escape(defender).count())) {
@@ -196,7 +195,7 @@ test('ESC answers an action card, which fizzles', async ({ come }) => {
   for (let tries = 0; tries < 20; tries += 1) {
     const { person, offer } = await company.until(offering('LOA'));
     const target = other(person);
-    await answered(person, () => offer.click());
+    await person.answers(() => offer.click());
     // With no action card at all nobody is asked.
     const asked = await company.next();
     if (asked !== target || !(await escape(target).count())) continue;
@@ -220,7 +219,7 @@ test('a standing order lets small piles go without a question', async ({ come })
   await defender.page.getByRole('button', { name: /^Standing order/ }).click();
   await defender.page.getByRole('radio', { name: /under 60 points/ }).check();
   await defender.page.keyboard.press('Escape');
-  await answered(person, () => offer.click());
+  await person.answers(() => offer.click());
   // Nobody touches the defender's page: it says what happens, and the pile goes.
   await expect(loss(defender)).toContainText(/took your pile/);
   await expect(loss(defender)).toContainText(/Won in a duel/);

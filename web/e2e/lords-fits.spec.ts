@@ -54,9 +54,7 @@ for (const [name, { state, steps = [], also = [] }] of Object.entries(DECISIONS)
     await expect(page.locator('[data-choices]')).toBeVisible();
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
-      await expect
-        .poll(() => misplaced(page, [...ALWAYS, ...also]), { message: size, timeout: 4_000 })
-        .toEqual([]);
+      await expect.poll(() => misplaced(page, [...ALWAYS, ...also]), size).toEqual([]);
       expect.soft(await broken(page), size).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test, type Player } from './fixtures';
-import { answered, Company, decide, options } from './lords';
+import { Company, decide, options } from './lords';
 
 const drawn = { board: 'drawn' as const };
 /** One short round; whoever has the most points then has won. */
@@ -23,7 +23,7 @@ test('a duel between two people', async ({ come }) => {
   const company = await Company.sit(people, { ...options({}), version: 'simple' });
   const { person: attacker, offer } = await company.until(/^duel /);
   const defender = people.find((one) => one !== attacker) ?? attacker;
-  await answered(attacker, () => offer.click());
+  await attacker.answers(() => offer.click());
 
   // Both see the stand-off; the one attacked answers or lets it go, with the same places for both.
   await expect(attacker.page.getByRole('heading', { name: /^Duel of the/ })).toBeVisible();

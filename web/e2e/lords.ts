@@ -72,7 +72,7 @@ export class Company {
   /** Does what harms nobody: places a pair, lets things happen, or whatever comes first. */
   async quietly(person: Player): Promise<void> {
     const pair = person.page.getByRole('button', { name: /^pair / });
-    if (await pair.count()) await answered(person, () => pair.first().click());
+    if (await pair.count()) await person.answers(() => pair.first().click());
     else await decide(person);
   }
 }
@@ -81,19 +81,11 @@ export class Company {
 export async function decide(person: Player): Promise<void> {
   const enter = person.page.locator('[data-choices] [data-key="Enter"]');
   if (!(await enter.count())) return person.choose();
-  await answered(person, async () => {
+  await person.answers(async () => {
     const disabled = person.page.locator('[data-choices] [data-key="Enter"]:disabled');
     for (const key of ['1', '2']) if (await disabled.count()) await person.page.keyboard.press(key);
     await person.page.keyboard.press('Enter');
   });
-}
-
-/** Does something, and waits until the question that was open is another one. */
-export async function answered(person: Player, act: () => Promise<void>): Promise<void> {
-  const question = person.page.locator('[data-choices]');
-  const handle = await question.elementHandle({ timeout: 1_500 }).catch(() => null);
-  await act();
-  await handle?.waitForElementState('hidden', { timeout: 5_000 }).catch(() => {});
 }
 
 /** The words by which a card is offered. */

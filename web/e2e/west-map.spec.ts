@@ -85,6 +85,75 @@ test('the whole ride works by keyboard alone', async ({ come }) => {
   expect(abigail.player.errors).toEqual([]);
 });
 
+test('the camera obeys wheel, hand, keys and two fingers, and stays where it was left', async ({ come }) => {
+  const abigail = new Westerner(await come('Juno', DRAWN));
+  const start = position(({ seats }) => {
+    const [abigail] = seats;
+    if (abigail) abigail.at = 'town_road';
+  });
+  await abigail.sitAt(await abigail.make(start, ['me', 'cowhand', 'cowhand', 'cowhand']));
+  await abigail.ready();
+  const { page, map } = abigail;
+  /** Where the camera rests: the middle in pixels of the map, and its scale. */
+  const look = async () => {
+    await expect(page.locator('.box.moving')).toHaveCount(0);
+    const style = await page.locator('.world').evaluate((world) => getComputedStyle(world).transform);
+    const [scale = 0, , , , x = 0, y = 0] = style
+      .replace(/^matrix\(|\)$/g, '')
+      .split(',')
+      .map(Number);
+    return { scale, x, y };
+  };
+  await abigail.seeAll();
+  const whole = await look();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('there is no map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await look()).scale).toBeGreaterThan(whole.scale * 1.2);
+  const zoomed = await look();
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 30, { steps: 3 });
+  await page.mouse.up();
+  const dragged = await look();
+  expect(dragged.x - zoomed.x).toBeCloseTo(60, 0);
+
+  // It is the own turn, which the camera would go to; but somebody has looked elsewhere.
+  await page.reload();
+  await abigail.ready();
+  expect((await look()).x).toBeCloseTo(dragged.x, 0);
+  expect((await look()).scale).toBeCloseTo(dragged.scale, 3);
+
+  await map.focus();
+  const before = await look();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect((await look()).x).toBeLessThan(before.x - 50);
+  await page.keyboard.press('-');
+  expect((await look()).scale).toBeLessThan(before.scale);
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await look()).scale).toBeCloseTo(whole.scale, 3);
+
+  await map.evaluate(
+    (element, [x = 0, y = 0]) => {
+      const finger = (type: string, pointerId: number, clientX: number) =>
+        element.dispatchEvent(
+          new PointerEvent(type, { pointerId, pointerType: 'touch', clientX, clientY: y, bubbles: true }),
+        );
+      finger('pointerdown', 11, x - 50);
+      finger('pointerdown', 12, x + 50);
+      finger('pointermove', 11, x - 100);
+      finger('pointermove', 12, x + 100);
+      finger('pointerup', 11, x - 100);
+      finger('pointerup', 12, x + 100);
+    },
+    [x, y],
+  );
+  expect((await look()).scale).toBeCloseTo(whole.scale * 2, 1);
+  expect(abigail.player.errors).toEqual([]);
+});
+
 test('a hidden Bandit never shows on a Pioneer’s page, and always on the gang’s', async ({ come }) => {
   const [abigail, nell] = [
     new Westerner(await come('Juno', DRAWN)),

@@ -109,7 +109,7 @@ test('a Battle to the death, as both of them see it', async ({ come }) => {
       if (await fire.first().isVisible()) await fire.first().click({ timeout: 1_000 });
     }
     expect(story(vera)).toMatch(fallen);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 120_000 });
   for (const person of [juno, vera]) expect(person.player.errors).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('the end, with a Duel and the race', async ({ come }) => {
   await expect(async () => {
     await abe.page.keyboard.press('x');
     await expect(abe.player.ending).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(abe.page.getByRole('img', { name: /^Rep after each Round/ })).toBeVisible();
   expect(abe.updates().some((update) => JSON.stringify(update.sights ?? '').includes('"duel_won"'))).toBe(
     true,

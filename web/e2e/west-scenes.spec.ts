@@ -40,7 +40,7 @@ for (const [name, { state, open = '', also }] of Object.entries(SCENES)) {
     await expect(page.locator('[data-choices]').first()).toBeVisible();
     for (const size of WINDOWS) {
       await page.setViewportSize(SIZES[size]);
-      await expect.poll(() => misplaced(page, also), { message: size, timeout: 4_000 }).toEqual([]);
+      await expect.poll(() => misplaced(page, also), size).toEqual([]);
     }
     await page.setViewportSize(SIZES.laptop);
     expect(await findings(page)).toEqual([]);
@@ -50,7 +50,7 @@ for (const [name, { state, open = '', also }] of Object.entries(SCENES)) {
 /** Plays what was recorded after the moment, and waits until it has been shown. */
 async function told(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate('gallery.table.director.busy'), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => page.evaluate('gallery.table.director.busy')).toBe(false);
 }
 
 test('a Battle names its odds in dice, and the button says what it does', async ({ page, gallery }) => {

@@ -54,7 +54,7 @@ export class Westerner {
     await expect(async () => {
       await this.page.keyboard.press('x');
       await expect(choices).toBeVisible({ timeout: 400 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Taps a space on the map, wherever the camera is. */

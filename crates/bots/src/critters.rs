@@ -12,7 +12,7 @@ mod poll;
 mod reason;
 mod split;
 
-use rustlers_core::{Chair, Chance};
+use rustlers_core::{Chair, Chance, Seat};
 use rustlers_critters::{Action, Choice, Critters, Sight, Step, View, Window};
 
 use crate::Bot;
@@ -29,6 +29,8 @@ pub struct Cowhand {
     board: Board,
     /// The card that it has decided to play in a round.
     card: Option<(u8, Action)>,
+    /// It is only imagined: it plays for somebody who may be no cowhand, and by that seat's habits if it looks like it.
+    is_imagined: bool,
     reason: Reason,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
@@ -76,6 +78,11 @@ impl Cowhand {
                 None => Some((Choice::Choose(card), Reason::Content)),
             };
         }
+        if self.is_imagined && down.is_none() && is_stubborn(&self.ledger, me, chance) {
+            let card = self.ledger.habit(me, chance);
+            self.card = Some((view.round, card));
+            return Some((Choice::Choose(card), Reason::Content));
+        }
         let best = deed::best(view, me, &self.ledger, down, chance);
         match (down, ready) {
             (Some(card), Some(ready)) if card == best.action => Some((ready, Reason::Content)),
@@ -101,6 +108,12 @@ impl Cowhand {
         };
         if helps { (use_it, Reason::UsesPromo) } else { (Choice::Pass, Reason::KeepsPromo) }
     }
+}
+
+/// Whether a seat that plays as it always does, and not by what it is paid, does so this time.
+fn is_stubborn(ledger: &Ledger, seat: Seat, chance: &mut dyn Chance) -> bool {
+    let stubbornness = ledger.stubbornness(seat);
+    stubbornness > 0.0 && f64::from(chance.below(1_000)) < 1_000.0 * stubbornness
 }
 
 impl Bot<Critters> for Cowhand {

@@ -10,15 +10,19 @@
 
 mod belief;
 mod math;
+mod mix;
 mod playout;
 mod race;
 mod value;
 
-use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop};
+use std::fmt;
+
+use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop, Teller, Viewer};
 
 pub use value::{Features, MOST_FEATURES, Value, softmax};
 
 use crate::{Bot, Description};
+use mix::mix;
 use playout::Stage;
 use race::{Finish, Rules, race};
 
@@ -35,6 +39,8 @@ pub struct Recipe {
     pub horizon: u32,
     /// How many worlds are imagined for each that is kept, where the others' choices are evidence.
     pub doubt: u32,
+    /// How far apart, in chances to win, telling choices must be before the better one comes e times as often; 0 draws nothing.
+    pub temperature: f64,
 }
 
 /// What a game brings along so that its top hand can think.
@@ -96,6 +102,13 @@ pub trait Craft: Tabletop {
         false
     }
 
+    /// Whether a choice of this kind tells the others something. Somebody who always makes the best one can be read like an
+    /// open book, so it is drawn, the better ones more often; where nothing is given away, the best is simply made.
+    fn is_telling(choice: Self::Choice) -> bool {
+        let _ = choice;
+        false
+    }
+
     /// What the likely worlds have in common that speaks for a choice, as the end of a sentence: `it is the Goat in 62 of 100`.
     fn remark(worlds: &[Self], choice: Self::Choice) -> Option<String> {
         let _ = (worlds, choice);
@@ -134,8 +147,19 @@ pub struct TopHand<G: Craft> {
 enum Said {
     /// What the rule of thumb says.
     Thumb(String),
-    /// The chances, in hundredths, of what was chosen and of the rule of thumb, and what else speaks for it.
-    Thought { chosen: u32, thumb: u32, worlds: usize, remark: Option<String> },
+    /// What came of trying it out.
+    Thought(Thought),
+}
+
+/// The chances, in hundredths, of what was chosen and of the rule of thumb, and what else speaks for it.
+#[derive(Clone, Debug)]
+struct Thought {
+    chosen: u32,
+    thumb: u32,
+    worlds: usize,
+    /// What the rule of thumb would have done, where it can be said without a name.
+    first: Option<String>,
+    remark: Option<String>,
 }
 
 impl<G: Craft> TopHand<G> {
@@ -150,14 +174,25 @@ impl<G: Craft> TopHand<G> {
     }
 
     /// Tries the candidates out. The first one is the favourite.
-    fn think(&self, chair: &Chair<'_, G>, candidates: &[Idea<G>], seed: u64) -> (Finish, Option<String>) {
+    fn think(
+        &self,
+        chair: &Chair<'_, G>,
+        candidates: &[Idea<G>],
+        seed: u64,
+        chance: &mut dyn Chance,
+    ) -> (usize, Said) {
         let Recipe { playouts, heat, gate, .. } = self.recipe;
         let rules = Rules { heat: heat as usize, runs: playouts as usize, gate, drop: gate };
         let mut stage = Stage::new(chair, &self.hand, self.recipe, seed);
-        let finish =
+        let mut finish =
             race(candidates.len(), 0, rules, |candidate, world| stage.play(world, &candidates[candidate]));
+        if self.recipe.temperature > 0.0 && G::is_telling(candidates[0].choice) {
+            finish.winner = mix(&finish, 0, self.recipe.temperature, chance);
+        }
         let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
-        (finish, remark)
+        let first = stage.worlds().first();
+        let first = first.and_then(|world| without_names(world, chair.seat(), candidates[0].choice));
+        (finish.winner, Said::Thought(Thought::new(&finish, first, remark)))
     }
 }
 
@@ -189,10 +224,10 @@ impl<G: Craft> Bot<G> for TopHand<G> {
             ideas.retain(|idea| self.choices.contains(&idea.choice));
         }
         if ideas.len() > 1 {
-            let (finish, remark) = self.think(chair, &ideas, seed);
-            if finish.winner != 0 {
-                self.said = Said::of(&finish, remark);
-                let Idea { choice, hand } = ideas.swap_remove(finish.winner);
+            let (winner, said) = self.think(chair, &ideas, seed, chance);
+            if winner != 0 {
+                self.said = said;
+                let Idea { choice, hand } = ideas.swap_remove(winner);
                 self.hand = hand;
                 return choice;
             }
@@ -204,12 +239,7 @@ impl<G: Craft> Bot<G> for TopHand<G> {
     fn why(&self) -> String {
         match &self.said {
             Said::Thumb(why) => why.clone(),
-            Said::Thought { chosen, thumb, worlds, remark } => {
-                let remark = remark.as_ref().map_or(String::new(), |remark| format!(": {remark}"));
-                format!(
-                    "Of {worlds} deals that fit, this wins about {chosen} in 100, and my first thought {thumb}{remark}."
-                )
-            }
+            Said::Thought(thought) => thought.to_string(),
         }
     }
 
@@ -218,13 +248,36 @@ impl<G: Craft> Bot<G> for TopHand<G> {
     }
 }
 
-impl Said {
-    fn of(finish: &Finish, remark: Option<String>) -> Said {
+impl Thought {
+    fn new(finish: &Finish, first: Option<String>, remark: Option<String>) -> Thought {
         let hundredths = |chance: f64| (100.0 * chance).round() as u32;
         let chosen = finish.field.iter().find(|(candidate, _)| *candidate == finish.winner);
         let chosen = hundredths(chosen.map_or(0.0, |(_, chance)| *chance));
-        Said::Thought { chosen, thumb: hundredths(finish.favourite), worlds: finish.worlds, remark }
+        Thought { chosen, thumb: hundredths(finish.favourite), worlds: finish.worlds, first, remark }
     }
+}
+
+impl fmt::Display for Thought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Thought { chosen, thumb, worlds, first, remark } = self;
+        write!(f, "Of {worlds} deals that fit, this wins about {chosen} in 100, and my first thought")?;
+        if let Some(first) = first {
+            write!(f, " ({first})")?;
+        }
+        write!(f, " {thumb}")?;
+        remark.as_ref().map_or(Ok(()), |remark| write!(f, ": {remark}"))?;
+        f.write_str(".")
+    }
+}
+
+/// A choice in the words of the table, if nobody's name is in them: a bot does not know what people are called.
+fn without_names<G: Craft>(world: &G, seat: Seat, choice: G::Choice) -> Option<String> {
+    let told = |name: &str| {
+        let names = vec![name.to_owned(); world.players().into()];
+        world.tell_choice(seat, choice, &Teller::new(Viewer::Spectator, &names))
+    };
+    let (one, other) = (told("Tex"), told("Mae"));
+    (one == other && !one.contains('\n')).then_some(one)
 }
 
 /// What counts at a table, for whoever fits weights to it.

@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! The arguments of the command line.
 
 mod admin;
 mod colour;
@@ -45,7 +45,7 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Reads the command line, and sets when to use colours: help and errors about the command line obey, too.
+    /// Reads the command line, and sets when to use colours: help and errors about the command line follow it, too.
     pub(crate) fn read() -> Result<Cli, clap::Error> {
         let words: Vec<OsString> = std::env::args_os().collect();
         let colour = asked_colour(&words);
@@ -95,7 +95,7 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
 }
 
-/// The words of `rustlers play`.
+/// The arguments of `rustlers play`.
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     /// The game
@@ -110,13 +110,13 @@ pub(crate) struct PlayArgs {
     /// Random seed: the same seed and the same choices give the same game
     #[arg(long, short, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// How many people share this keyboard, with a curtain between their secrets
+    /// How many people share this keyboard; a curtain hides their secrets from each other
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse_players)]
     pub(crate) hotseat: u8,
-    /// Where a person at the keyboard sits, from 0; once for each [default: the first seats]
+    /// The seat of a person at the keyboard, from 0; repeat it for each person [default: the first seats]
     #[arg(long = "seat", value_name = "SEAT", value_parser = parse_seat)]
     pub(crate) seats: Vec<u8>,
-    /// The name of a person at the keyboard; once for each
+    /// The name of a person at the keyboard; repeat it for each person
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
     #[command(flatten)]
@@ -124,7 +124,7 @@ pub(crate) struct PlayArgs {
     /// Play line by line, without drawing a screen
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Show what the bots do at once, without pauses
+    /// Show the bots' moves without pauses
     #[arg(long)]
     pub(crate) fast: bool,
     /// Write the journal of the game to this file, for `rustlers replay`
@@ -132,7 +132,7 @@ pub(crate) struct PlayArgs {
     pub(crate) save: Option<PathBuf>,
 }
 
-/// The words of `rustlers serve`. Each has an environment variable, for services.
+/// The arguments of `rustlers serve`. Each has an environment variable, for use in services.
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
     /// Where to listen
@@ -149,7 +149,7 @@ pub(crate) struct ServeArgs {
     /// The server is behind your own proxy: take client addresses from its X-Forwarded-For header
     #[arg(long, env = "RUSTLERS_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
-    /// Further proxies of your own, which add themselves to X-Forwarded-For; an address or a network, once for each
+    /// Your other proxies, which add themselves to X-Forwarded-For: an address or a network; repeat it for each
     #[arg(
         long = "proxy",
         value_name = "ADDRESS",
@@ -161,13 +161,16 @@ pub(crate) struct ServeArgs {
     /// Offer the editions in this directory by name: GAME/NAME/*.toml
     #[arg(long, value_name = "DIR", env = "RUSTLERS_EDITIONS")]
     pub(crate) editions: Option<PathBuf>,
-    /// Show /metrics also to other machines that send this key as a bearer token
+    /// Also show /metrics to other machines that send this key as a bearer token
     #[arg(long, value_name = "KEY", env = "RUSTLERS_METRICS_KEY", hide_env_values = true)]
     pub(crate) metrics_key: Option<String>,
-    /// Switch all rate limits off, for load tests on your own machine
+    /// Do not open the browser when started from a terminal on a desktop
+    #[arg(long, env = "RUSTLERS_NO_OPEN")]
+    pub(crate) no_open: bool,
+    /// Turn off all rate limits, for load tests on your own machine
     #[arg(long, env = "RUSTLERS_NO_LIMITS")]
     pub(crate) no_limits: bool,
-    /// Let clients begin tables from positions and with seeds of their own: for tests only, nothing is fair there
+    /// Let clients start tables from their own positions and seeds: for tests only, such games are not fair
     #[arg(long, hide = true)]
     pub(crate) test_positions: bool,
 
@@ -201,7 +204,7 @@ pub(crate) enum LogFormat {
 /// Where the tables are.
 #[derive(Debug, Args)]
 pub(crate) struct DatabaseArgs {
-    /// Where everything is kept: an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE
+    /// Where everything is stored: an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(
         id = "database",
         long = "database",
@@ -224,13 +227,13 @@ pub(crate) struct SetupArgs {
     pub(crate) edition: Option<PathBuf>,
 }
 
-/// The words of `rustlers new`.
+/// The arguments of `rustlers new`.
 #[derive(Debug, Args)]
 pub(crate) struct NewArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// How many play
+    /// How many players
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: u8,
     /// Random seed [default: from the system]
@@ -243,7 +246,7 @@ pub(crate) struct NewArgs {
     pub(crate) compact: bool,
 }
 
-/// The words of `rustlers try`.
+/// The arguments of `rustlers try`.
 #[derive(Debug, Args)]
 pub(crate) struct TryArgs {
     /// The file with the position and the script; `-` or nothing for standard input
@@ -251,7 +254,7 @@ pub(crate) struct TryArgs {
     /// Random seed for the draws that the script leaves open
     #[arg(long, short, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Use the component data in this directory instead of what the options say
+    /// Use the component data in this directory instead of the edition in the options
     #[arg(long, value_name = "DIR")]
     pub(crate) edition: Option<PathBuf>,
     /// Print everything on one line
@@ -259,13 +262,13 @@ pub(crate) struct TryArgs {
     pub(crate) compact: bool,
 }
 
-/// The words of `rustlers simulate`.
+/// The arguments of `rustlers simulate`.
 #[derive(Debug, Args)]
 pub(crate) struct SimulateArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// How many play
+    /// How many players
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: u8,
     /// How many games
@@ -296,7 +299,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) quiet: bool,
 }
 
-/// The words of `rustlers lab`.
+/// The arguments of `rustlers lab`.
 #[derive(Debug, Args)]
 pub(crate) struct LabArgs {
     #[command(subcommand)]
@@ -315,18 +318,21 @@ pub(crate) enum LabCommand {
     /// Let bots meet at mixed tables, and rate them
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaArgs),
-    /// Fit the weights by which a top hand reads a table to games of cowhands
+    /// Solve the ends of games of two, and say how much bots give away there
+    #[command(after_help = EXPLOIT_EXAMPLES)]
+    Exploit(ExploitArgs),
+    /// Fit the weights with which a top hand judges a table to games between cowhands
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArgs),
 }
 
-/// The words of `rustlers lab strength`.
+/// The arguments of `rustlers lab strength`.
 #[derive(Debug, Args)]
 pub(crate) struct StrengthArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// How many play
+    /// How many players
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: u8,
     /// Who is measured: a level, a top hand with settings (tophand/playouts=2000), or flat Monte Carlo (flat/worlds=20)
@@ -347,13 +353,13 @@ pub(crate) struct StrengthArgs {
     pub(crate) work: WorkArgs,
 }
 
-/// The words of `rustlers lab arena`.
+/// The arguments of `rustlers lab arena`.
 #[derive(Debug, Args)]
 pub(crate) struct ArenaArgs {
     /// The game
     #[arg(value_parser = game_parser(), ignore_case = true)]
     pub(crate) game: String,
-    /// How many play at a table
+    /// How many players at a table
     #[arg(long, short, value_name = "N", value_parser = parse_players)]
     pub(crate) players: u8,
     /// Who plays, separated by commas: levels, top hands with settings, flat Monte Carlo
@@ -371,7 +377,31 @@ pub(crate) struct ArenaArgs {
     pub(crate) work: WorkArgs,
 }
 
-/// The words of `rustlers lab train`.
+/// The arguments of `rustlers lab exploit`.
+#[derive(Debug, Args)]
+pub(crate) struct ExploitArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// Who is looked at, separated by commas: levels, top hands with settings, flat Monte Carlo
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "cowhand,tophand")]
+    pub(crate) bots: Vec<Contender>,
+    /// How many ends of games
+    #[arg(long, short, value_name = "E", default_value_t = 20)]
+    pub(crate) ends: u64,
+    /// How often a bot is asked wherever things look different
+    #[arg(long, short, value_name = "N", default_value_t = 32)]
+    pub(crate) asked: u32,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The arguments of `rustlers lab train`.
 #[derive(Debug, Args)]
 pub(crate) struct TrainArgs {
     /// The game
@@ -383,14 +413,14 @@ pub(crate) struct TrainArgs {
     /// Random seed
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Where the weights go
+    /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
     #[command(flatten)]
     pub(crate) work: WorkArgs,
 }
 
-/// How a long piece of work is done and told.
+/// How a long piece of work is run and reported.
 #[derive(Debug, Args)]
 pub(crate) struct WorkArgs {
     /// How many threads share the work; this changes only how long it takes [default: one for each core]
@@ -404,7 +434,7 @@ pub(crate) struct WorkArgs {
     pub(crate) quiet: bool,
 }
 
-/// The words of `rustlers lab balance`.
+/// The arguments of `rustlers lab balance`.
 #[derive(Debug, Args)]
 pub(crate) struct BalanceArgs {
     /// The game; only the west has teams to balance
@@ -430,29 +460,29 @@ pub(crate) struct BalanceArgs {
     pub(crate) quiet: bool,
 }
 
-/// The words of `rustlers replay`.
+/// The arguments of `rustlers replay`.
 #[derive(Debug, Args)]
 pub(crate) struct ReplayArgs {
     /// The file with the journals; `-` for standard input
     pub(crate) file: PathBuf,
-    /// Who looks: a seat (its number or name), `spectator`, or `all` for everything
+    /// Who is watching: a seat (its number or name), `spectator`, or `all` for everything
     #[arg(long = "as", value_name = "VIEWER", default_value = "spectator")]
     pub(crate) viewer: String,
     /// Only game number N of the file, from 1
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<u64>,
-    /// Print a line of JSON for every step that the viewer knows of
+    /// Print a line of JSON for every step that the viewer knows about
     #[arg(long)]
     pub(crate) json: bool,
-    /// Tell unfinished games and truncated files as far as they go
+    /// Show unfinished games and truncated files as far as they go
     #[arg(long, conflicts_with = "verify")]
     pub(crate) unfinished: bool,
-    /// Only check: play every game again, compare its end, and derive its draws from its seed
+    /// Only check: replay every game, compare its end, and derive its draws from its seed
     #[arg(long)]
     pub(crate) verify: bool,
 }
 
-/// The words of `rustlers rules`.
+/// The arguments of `rustlers rules`.
 #[derive(Debug, Args)]
 pub(crate) struct RulesArgs {
     /// The game
@@ -461,7 +491,7 @@ pub(crate) struct RulesArgs {
     /// A rule, ruling or check by its number (GOAT-56, or just 56, r34, c12), or words to search for
     #[arg(value_name = "RULE or WORDS")]
     pub(crate) what: Option<String>,
-    /// List what answers these words, best first
+    /// List the answers to these words, best first
     #[arg(long, value_name = "WORDS", conflicts_with = "what")]
     pub(crate) search: Option<String>,
     /// Every rule with its number, instead of how to play
@@ -469,7 +499,7 @@ pub(crate) struct RulesArgs {
     pub(crate) all: bool,
 }
 
-/// The words of `rustlers games`.
+/// The arguments of `rustlers games`.
 #[derive(Debug, Args)]
 pub(crate) struct GamesArgs {
     /// Print the list as JSON
@@ -477,7 +507,7 @@ pub(crate) struct GamesArgs {
     pub(crate) json: bool,
 }
 
-/// The words of `rustlers completions`.
+/// The arguments of `rustlers completions`.
 #[derive(Debug, Args)]
 pub(crate) struct CompletionsArgs {
     /// The shell

@@ -1,11 +1,11 @@
-//! What went wrong, in words for a person, and the exit code that says so to a program.
+//! What went wrong, in words for people, and as an exit code for programs.
 //!
 //! | code | meaning |
 //! |---|---|
-//! | 0 | all is well; also when whoever reads the output has stopped reading |
-//! | 1 | the answer is no: a refused choice, or a journal that does not hold |
+//! | 0 | success; also if the reader of the output has stopped reading |
+//! | 1 | the answer is no: a refused choice, or a journal that fails the check |
 //! | 2 | the input or the command is wrong |
-//! | 70 | a mistake in this program |
+//! | 70 | a bug in this program |
 
 use std::fmt;
 use std::io;
@@ -13,11 +13,11 @@ use std::io;
 use rustlers_house::HouseError;
 use rustlers_lab::LabError;
 
-/// Why a command did not do what it was asked to.
+/// Why a command did not do what it was asked to do.
 #[derive(Debug)]
 pub(crate) struct Failure {
     code: u8,
-    /// What to say on the error stream; nothing when all is said.
+    /// What to print on standard error; nothing if everything has been said.
     sentence: Option<String>,
     hints: Vec<String>,
 }
@@ -33,17 +33,17 @@ impl Failure {
         Failure { code: 1, sentence: Some(sentence.to_string()), hints: Vec::new() }
     }
 
-    /// The answer is no, and is given already.
+    /// The answer is no, and has already been given.
     pub(crate) fn said_no() -> Failure {
         Failure { code: 1, sentence: None, hints: Vec::new() }
     }
 
-    /// This program is wrong.
+    /// This program has a bug.
     pub(crate) fn internal(sentence: impl fmt::Display) -> Failure {
         Failure { code: 70, sentence: Some(sentence.to_string()), hints: Vec::new() }
     }
 
-    /// The same with a line more: what to do about it.
+    /// The same with another line: what to do about it.
     #[must_use]
     pub(crate) fn hint(mut self, hint: impl fmt::Display) -> Failure {
         self.hints.push(hint.to_string());
@@ -55,7 +55,7 @@ impl Failure {
         self.code
     }
 
-    /// What to say, if anything is left to say.
+    /// What to print, if anything is left to say.
     pub(crate) fn sentence(&self) -> Option<&str> {
         self.sentence.as_deref()
     }
@@ -66,7 +66,7 @@ impl Failure {
     }
 }
 
-/// The output could not be written. A reader that has stopped reading is no failure.
+/// The output could not be written. It is not a failure if the reader has stopped reading.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

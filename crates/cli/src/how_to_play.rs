@@ -1,11 +1,11 @@
 //! How to play, as text for a terminal.
 //!
-//! `rules/how-to-play/<game>.md` is written once for every client. Its pictures are named after pieces, `![Coin](token/coin)`; a
-//! terminal has the names of those that have one, and leaves out rows of pictures.
+//! `rules/how-to-play/<game>.md` is written once for every client. Its pictures are named after pieces,
+//! `![Coin](token/coin)`; a terminal shows the names of those that have one, and leaves out rows of pictures.
 
 use rustlers_house::{HouseGame, Visitor, visit};
 
-/// The explanation of a game as it is written, or nothing for a game without one.
+/// The source of a game's explanation, or nothing for a game without one.
 pub(crate) fn of(game: &str) -> &'static str {
     visit(game, HowToPlay).unwrap_or_default()
 }
@@ -22,7 +22,7 @@ impl Visitor for HowToPlay {
 
 /// A paragraph or an item of an explanation.
 pub(crate) struct Passage<'a> {
-    /// The heading that it stands under.
+    /// The heading it is under.
     pub(crate) heading: &'a str,
     /// What it says, without pictures.
     pub(crate) text: String,
@@ -43,12 +43,12 @@ pub(crate) fn passages(markdown: &str) -> Vec<Passage<'_>> {
     passages
 }
 
-/// The explanation as plain Markdown: pictures become their names, rows of pictures go.
+/// The explanation as plain Markdown: pictures become their names, rows of pictures are removed.
 pub(crate) fn plain(markdown: &str) -> String {
     let mut text = String::new();
     let mut was_empty = false;
     for line in markdown.lines().filter_map(without_pictures) {
-        // A row of pictures leaves an empty line before and after it.
+        // Removing a row of pictures leaves empty lines before and after it.
         if !(line.is_empty() && was_empty) {
             text.push_str(&line);
             text.push('\n');
@@ -58,7 +58,7 @@ pub(crate) fn plain(markdown: &str) -> String {
     text
 }
 
-/// A line with the names of its pictures, or nothing if it shows pictures alone.
+/// A line with the names of its pictures, or nothing if it consists only of pictures.
 fn without_pictures(line: &str) -> Option<String> {
     let mut text = String::new();
     let mut rest = line;
@@ -67,7 +67,7 @@ fn without_pictures(line: &str) -> Option<String> {
         let (name, after) = picture.split_once(']')?;
         let (_, after) = after.split_once(')')?;
         text.push_str(before);
-        // What a picture begins is a part of its own.
+        // Text that starts with a picture is a separate part.
         let goes_on = text.trim_end().ends_with(|last: char| last.is_alphanumeric());
         if goes_on && name.is_empty() {
             text.truncate(text.trim_end().len());
@@ -116,7 +116,7 @@ mod tests {
             }
         }
         for listing in rustlers_house::games() {
-            let rules = visit(listing.name, Rules).expect("a game of the house");
+            let rules = visit(listing.name, Rules).expect("it is in the list of games");
             for passage in passages(of(listing.name)).iter().filter(|passage| !passage.text.ends_with("**")) {
                 let (_, ids) = passage.text.rsplit_once(" [").unwrap_or_else(|| panic!("{}", passage.text));
                 for id in ids.trim_end_matches(']').split(", ") {

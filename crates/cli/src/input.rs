@@ -1,4 +1,4 @@
-//! Where the question comes from: a file, or standard input.
+//! Where the input comes from: a file, or standard input.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal as _, Read as _};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::output;
 
-/// What a command reads.
+/// The source of a command's input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// A file.
@@ -17,7 +17,7 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// The file of this name; `-` or none is standard input.
+    /// The file with this name; `-` or none is standard input.
     pub(crate) fn named(path: Option<&Path>) -> Source {
         match path {
             Some(path) if path != Path::new("-") => Source::File(path.to_owned()),
@@ -25,7 +25,7 @@ impl Source {
         }
     }
 
-    /// What to call it in a sentence.
+    /// Its name in a sentence.
     pub(crate) fn name(&self) -> String {
         match self {
             Source::File(path) => path.display().to_string(),
@@ -53,7 +53,7 @@ impl Source {
         }
     }
 
-    /// Reads it whole.
+    /// Reads all of it.
     pub(crate) fn read(&self) -> Result<String, Failure> {
         let mut bytes = Vec::new();
         self.open()?.read_to_end(&mut bytes).map_err(|error| self.unreadable(&error))?;

@@ -1,7 +1,7 @@
-//! The command `rustlers`: play, simulate, try out, replay and read the rules.
+//! The `rustlers` command: play, simulate, try out, replay and read the rules.
 //!
-//! It holds no rule of any game: everything goes through the house and the lab. Answers go to standard output, errors
-//! and progress to the error stream, and the exit code says which it was (`failure.rs`).
+//! It contains no rules of any game: everything goes through the `house` and `lab` crates. Answers go to standard
+//! output, errors and progress to standard error, and the exit code says which it was (`failure.rs`).
 
 mod args;
 mod commands;
@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
 
-/// A server that has held many tables gives their memory back when they are over; the usual allocator keeps it.
+/// After a server has held many tables, mimalloc returns their memory; the default allocator keeps it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let cli = match Cli::read() {
         Ok(cli) => cli,
         Err(error) => {
-            // Help is asked for here as well; whoever does not read it does not miss it.
+            // Requests for help end up here as well; a reader that stops reading does not matter.
             let _ = error.print();
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Failure> {
     if let Command::Play(args) = command {
-        // A game takes the whole terminal.
+        // A game takes over the whole terminal.
         return play::run(args);
     }
     let mut out = output::stdout();

@@ -1,4 +1,4 @@
-//! Where the answer goes: standard output, with colours or without, and the words for errors.
+//! Where the answer goes: standard output, with or without colors, and the messages for errors.
 
 mod json;
 
@@ -13,17 +13,17 @@ use crate::failure::Failure;
 
 /// A heading, or the name of something.
 pub(crate) const STRONG: Style = Style::new().bold();
-/// What is beside the point.
+/// Secondary text.
 pub(crate) const DIM: Style = Style::new().dimmed();
 /// Words that stand out a little.
 pub(crate) const LIGHT: Style = Style::new().italic();
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 const HINT: Style = AnsiColor::Cyan.on_default().bold();
 
-/// How wide text is when nobody can tell.
+/// The width of text if it cannot be determined.
 const ORDINARY_WIDTH: usize = 80;
 
-/// Lets the choice of the command line hold for everything that is written.
+/// Applies the color setting of the command line to everything that is written.
 pub(crate) fn set_colour(colour: Colour) {
     match colour {
         Colour::Auto => ColorChoice::Auto,
@@ -38,17 +38,17 @@ pub(crate) fn stdout() -> BufWriter<AutoStream<StdoutLock<'static>>> {
     BufWriter::new(AutoStream::auto(io::stdout().lock()))
 }
 
-/// Does a person read standard output?
+/// Is standard output a terminal?
 pub(crate) fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// Are colours wanted on the error stream?
+/// Are colors wanted on standard error?
 pub(crate) fn colours_errors() -> bool {
     AutoStream::choice(&io::stderr()) != ColorChoice::Never
 }
 
-/// How many columns text may have: as the terminal has, within reason.
+/// The number of columns for text: that of the terminal, within reason.
 pub(crate) fn width() -> usize {
     let terminal = terminal_size::terminal_size_of(io::stdout());
     terminal.map_or(ORDINARY_WIDTH, |(width, _)| usize::from(width.0)).clamp(40, 110)
@@ -57,7 +57,7 @@ pub(crate) fn width() -> usize {
 /// How a JSON value is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
-    /// Over as many lines as people like.
+    /// Over several lines, for people.
     Pretty,
     /// In one line, for programs.
     Compact,
@@ -74,7 +74,7 @@ pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize, layout: La
     Ok(())
 }
 
-/// Says on the error stream what went wrong. There is nobody to tell when that fails as well.
+/// Prints on standard error what went wrong. If that fails as well, there is nobody to tell.
 pub(crate) fn report(failure: &Failure) {
     let Some(sentence) = failure.sentence() else { return };
     let mut err = anstream::stderr().lock();
@@ -84,12 +84,12 @@ pub(crate) fn report(failure: &Failure) {
     }
 }
 
-/// Says something on the error stream that is no error.
+/// Prints something on standard error that is not an error.
 pub(crate) fn note(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{DIM}{}{DIM:#}", harmless(text));
 }
 
-/// The text without characters that would steer a terminal: files and strangers may have written it.
+/// The text without control characters, which could affect the terminal: files and strangers may have written it.
 pub(crate) fn harmless(text: &str) -> String {
     let tame = |letter: char| match letter {
         '\n' => '\n',

@@ -1,12 +1,12 @@
 //! `rustlers play`: a game in the terminal, for one person against bots or for several at one keyboard.
 //!
-//! Nothing here knows a game: the house draws the table, lists the choices and tells what happened.
+//! Nothing here is specific to a game: the `house` crate draws the table, lists the choices and says what happened.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `seating`, `luck`, `session` | the running match, without any input or output |
 //! | `picker` | choosing by number, letters or steps |
-//! | `pages`, `ending`, `curtain` | words that both modes say |
+//! | `pages`, `ending`, `curtain` | texts that both modes use |
 //! | `plain` | the game line by line |
 //! | `screen`, `app`, `picture`, `layout`, `widgets`, `pager`, `inks`, `flow` | the game on a whole screen |
 
@@ -44,7 +44,7 @@ use screen::Screen;
 use seating::{Seating, Wishes};
 use session::Session;
 
-/// How many play when nobody says.
+/// The default number of players.
 const USUAL_PLAYERS: u8 = 4;
 
 /// Plays a game with the people at this keyboard.
@@ -99,7 +99,7 @@ struct Host<'a> {
     args: &'a PlayArgs,
     options: Value,
     seating: Seating,
-    /// How many games were set up.
+    /// The number of games set up so far.
     games: u64,
     file: Option<File>,
     /// The name of the file.
@@ -110,7 +110,7 @@ impl<'a> Host<'a> {
     fn new(args: &'a PlayArgs) -> Result<Host<'a>, Failure> {
         let players = args.players.unwrap_or_else(|| usual_players(&args.game, args.hotseat));
         let options = args.setup.options(&args.game, players)?;
-        // The options are tried out before a file is touched: a command that is refused overwrites nothing.
+        // The options are tried out before a file is touched: a refused command overwrites nothing.
         let (table, _) = new_table(&args.game, &options, &mut Fast::from_seed(0))?;
         let hands: Vec<Seats> = Seat::all(players).map(|seat| table.hand(seat)).collect();
         let wishes = Wishes { people: args.hotseat, seats: &args.seats, names: &args.names };
@@ -123,7 +123,7 @@ impl<'a> Host<'a> {
         Ok(Host { args, options, seating, games: 0, file: None, saved })
     }
 
-    /// The next game. With a seed, the games after the first have the numbers after it as theirs.
+    /// The next game. With a seed, the games after the first use the following numbers.
     fn session(&mut self) -> Result<Session, Failure> {
         let players = u8::try_from(self.seating.names().len()).unwrap_or(u8::MAX);
         let luck = Luck::new(self.args.seed.map(|seed| seed.wrapping_add(self.games)), players)?;
@@ -132,7 +132,7 @@ impl<'a> Host<'a> {
         Ok(Session::begin(&self.args.game, &self.options, self.seating.clone(), luck, journal)?)
     }
 
-    /// The file for the journals, all games after one another.
+    /// The file for the journals, one game after another.
     fn journal(&mut self) -> Result<Option<Box<dyn Write>>, Failure> {
         let Some(path) = &self.args.save else { return Ok(None) };
         let fault =
@@ -145,7 +145,7 @@ impl<'a> Host<'a> {
     }
 }
 
-/// The usual number, or as near to it as the game allows; never fewer than there are people.
+/// The default number, or as close to it as the game allows; never fewer than there are people.
 fn usual_players(game: &str, people: u8) -> u8 {
     let listing = games().into_iter().find(|listing| listing.name == game);
     let (least, most) = listing.map_or((USUAL_PLAYERS, USUAL_PLAYERS), |listing| listing.players);

@@ -1,4 +1,4 @@
-//! What a game is set up with, and where its luck comes from.
+//! The options of a game, and where its luck comes from.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::args::SetupArgs;
 use crate::failure::Failure;
 
 impl SetupArgs {
-    /// The options of a game for so many players.
+    /// The options of a game for this number of players.
     pub(crate) fn options(&self, game: &str, players: u8) -> Result<Value, Failure> {
         with_edition(self.edition.as_deref(), |edition| {
             Ok(build_options(game, players, &self.options, edition)?)
@@ -30,7 +30,7 @@ pub(crate) fn with_edition<T>(
     then(Some(&mut edition_in(directory)))
 }
 
-/// The luck of a game: that of a seed, or else such as nobody can foresee.
+/// The luck of a game: from a seed, or unpredictable without one.
 pub(crate) fn luck(seed: Option<u64>) -> Result<Seed, Failure> {
     match seed {
         Some(seed) => Ok(Seed::Fast { seed, stream: None }),
@@ -42,7 +42,7 @@ pub(crate) fn luck(seed: Option<u64>) -> Result<Seed, Failure> {
     }
 }
 
-/// The seed that was asked for, or else one that is short enough to be typed again.
+/// The requested seed, or one that is short enough to be typed again.
 pub(crate) fn seed_or_any(seed: Option<u64>) -> Result<u64, Failure> {
     match seed {
         Some(seed) => Ok(seed),

@@ -1,4 +1,4 @@
-//! Files that nobody finds half-written.
+//! Files that are never left half-written under their own name.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// A file that gets its name when it is whole.
+/// A file that gets its name only once it is complete.
 ///
-/// Until then it is called `FILE.part`. It is removed when something goes wrong, and stays when the program is
-/// stopped from outside. What is no ordinary file, such as a pipe, is written to directly.
+/// Until then it is called `FILE.part`. It is removed if something goes wrong, and stays if the program is killed.
+/// Anything that is not an ordinary file, such as a pipe, is written to directly.
 pub(crate) struct WholeFile {
     file: BufWriter<File>,
     path: PathBuf,
-    /// The name until the file is whole; `None` when it is written to directly, or is whole.
+    /// The name until the file is complete; `None` if it is written to directly, or is complete.
     part: Option<PathBuf>,
 }
 
 impl WholeFile {
-    /// Opens the file, so that a path that cannot be written to is told at once.
+    /// Opens the file, so that an unwritable path is reported at once.
     pub(crate) fn open(path: &Path) -> Result<WholeFile, Failure> {
         let found = fs::metadata(path);
         if found.as_ref().is_ok_and(|facts| facts.is_dir()) {
@@ -43,10 +43,10 @@ impl WholeFile {
         &mut self.file
     }
 
-    /// The file is whole: it gets its name.
+    /// The file is complete: it gets its name.
     pub(crate) fn keep(mut self) -> Result<PathBuf, Failure> {
         let written = self.file.flush().and_then(|()| match &self.part {
-            // The name must not survive a loss of power without the content.
+            // The name must not survive a power failure without the content.
             Some(_) => self.file.get_ref().sync_all(),
             None => Ok(()),
         });
@@ -63,7 +63,7 @@ impl WholeFile {
 impl Drop for WholeFile {
     fn drop(&mut self) {
         if let Some(part) = &self.part {
-            // It is of no use to anybody; if it cannot be removed it is at least not taken for a whole one.
+            // It is of no use to anybody; if it cannot be removed, at least it is not mistaken for a complete file.
             let _ = fs::remove_file(part);
         }
     }

@@ -1,4 +1,4 @@
-//! `rustlers admin` as a program, on SQLite and on PostgreSQL, while the real server runs and while it does not.
+//! `rustlers admin` as a program, on SQLite and on PostgreSQL, with the real server running and without it.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -52,12 +52,12 @@ fn ids(rows: &[Value]) -> Vec<&str> {
     rows.iter().map(|row| row["id"].as_str().unwrap()).collect()
 }
 
-/// A table at which nobody plays.
+/// A table where nobody is playing.
 fn open_table(server: &Server, secret: &str) -> String {
     server.table(secret, &json!({"game": "goat", "players": 3, "seats": ["me", "cowhand", "free"]}))
 }
 
-/// A table at which a game was played to its end.
+/// A table where a game was played to the end.
 fn finished_table(server: &Server, secret: &str) -> String {
     let seats = json!(["me", "greenhorn"]);
     let clock = json!({"per_move": {"seconds": 0}});
@@ -112,7 +112,7 @@ fn tables_are_closed_while_the_server_runs(place: &Place) {
         let told = admin(place, &["close", id]).well();
         assert_eq!(told, format!("Table {id} needs no closing: it is closed.\n"));
     }
-    // A table of a running game, too, and again when the game is over.
+    // A table with a running game as well, and again once the game is over.
     let finished = finished_table(&server, &ann);
     assert!(admin(place, &["close", &finished]).well().ends_with("it is over.\n"));
     let wish = json!({"game": "goat", "players": 2, "seats": ["me", "greenhorn"], "start": true});
@@ -126,8 +126,8 @@ fn tables_are_closed_while_the_server_runs(place: &Place) {
     server.stop();
 }
 
-/// The lease of a server that was killed does not keep the table: no longer than it runs on PostgreSQL, where another
-/// process might be alive, and not at all in a file.
+/// The lease of a killed server does not hold the table: on PostgreSQL, where another process might be alive, only
+/// until it expires, and in a file not at all.
 fn tables_are_closed_when_the_server_is_dead(place: &Place) {
     let mut server = Server::start(&place.database);
     let ann = server.arrive("Ann");
@@ -169,7 +169,7 @@ fn finished_games_are_exported(place: &Place) {
     server.stop();
     fs::remove_file(directory.join(format!("{}.jsonl", finished[0]))).unwrap();
     let told = export();
-    assert!(told.contains(&format!("skipped {}: its journal is there already\n", finished[1])), "{told}");
+    assert!(told.contains(&format!("skipped {}: its journal already exists\n", finished[1])), "{told}");
     assert!(told.contains("1 journal written"), "{told}");
     assert_eq!(fs::read_dir(&directory).unwrap().count(), 2, "no half-written file is left");
 }
@@ -207,7 +207,7 @@ fn a_damaged_table_does_not_keep_the_others_back(place: &Place) {
     let names: Vec<_> = fs::read_dir(&directory).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(names, [format!("{finished}.jsonl").as_str()]);
     assert_eq!(listed(place, &[]).len(), 4, "a table that cannot be read is listed all the same");
-    // What no server can open can be closed.
+    // A table that no server can open can be closed.
     assert_eq!(admin(place, &["close", "stuck"]).well(), "Table stuck is closed.\n");
     assert_eq!(admin(place, &["close", "stuck"]).well(), "Table stuck needs no closing: it is closed.\n");
     assert_eq!(admin(place, &["close", "damaged"]).well(), "Table damaged needs no closing: it is over.\n");
@@ -259,7 +259,7 @@ fn wrong_words_are_told_with_hints() {
     admin(&place, &["list", "--status", "asleep"]).wrong(&["possible values: open, playing, over, closed"]);
     let file = place.folder.path().join("file");
     fs::write(&file, "something else").unwrap();
-    admin(&place, &["export", text(&file)]).wrong(&["cannot be made"]);
+    admin(&place, &["export", text(&file)]).wrong(&["cannot be created"]);
     rustlers(&["admin", "list", "--database", text(&file)]).wrong(&["is not an SQLite database"]);
     assert_eq!(rustlers(&["admin"]).code, 2);
 }

@@ -1,4 +1,4 @@
-//! Worked checks of `rules/goat.md` as scripts of `rustlers try`: positions written by hand, deck and memory left out.
+//! Worked checks of `rules/goat.md` as scripts for `rustlers try`: handwritten positions without deck and memory.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -38,7 +38,7 @@ fn five_players(hand: [&str; 4]) -> Value {
     first_round(&places, 5, hand, "Widow", "Dancer")
 }
 
-/// The exit code, the answer, and the rule of a refusal, of a script.
+/// The exit code and the answer of a script, and the rule if it was refused.
 fn run(mut table: Value, script: &[Value]) -> (i32, Value) {
     table["script"] = script.iter().cloned().collect();
     let ran = try_out(&table);

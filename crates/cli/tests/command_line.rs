@@ -1,4 +1,4 @@
-//! The command line itself: help, completions, colours, pipes, and words that make no sense.
+//! The command line itself: help, completions, colours, pipes, and invalid arguments.
 #![allow(clippy::unwrap_used)]
 
 mod program;

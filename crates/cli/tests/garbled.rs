@@ -1,4 +1,4 @@
-//! Input that was cut off or changed at random, bounded: whatever it is, there is an answer or an error, never a panic.
+//! Truncated and randomly changed input, within bounds: there is always an answer or an error, never a panic.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -7,7 +7,7 @@ use program::{Ran, choice, journals, new_goat, offer, rustlers_reading};
 use rustlers_core::{Chance as _, Fast};
 use serde_json::{Value, json};
 
-/// No exit code but these, and an error whenever there is no answer.
+/// Only these exit codes, and an error whenever there is no answer.
 #[track_caller]
 fn answers(ran: &Ran, input: &[u8]) {
     let told = || String::from_utf8_lossy(input).into_owned();
@@ -16,7 +16,7 @@ fn answers(ran: &Ran, input: &[u8]) {
     assert!(ran.code != 2 || ran.err.starts_with("error: "), "{ran:?} for {}", told());
 }
 
-/// The text with some bytes taken out, put in, changed, doubled, or cut off.
+/// The text with some bytes removed, inserted, changed or doubled, or cut off.
 fn garble(text: &[u8], chance: &mut Fast) -> Vec<u8> {
     let mut bytes = text.to_vec();
     for _ in 0..=chance.below(3) {
@@ -31,7 +31,7 @@ fn garble(text: &[u8], chance: &mut Fast) -> Vec<u8> {
                 let piece = bytes[at..end].to_vec();
                 bytes.splice(at..at, piece);
             }
-            // Digits keep the JSON whole and change what it says.
+            // Digits keep the JSON valid but change its meaning.
             _ => {
                 if let Some(digit) = bytes[at..].iter_mut().find(|byte| byte.is_ascii_digit()) {
                     *digit = b'0' + chance.below(10) as u8;
@@ -42,7 +42,7 @@ fn garble(text: &[u8], chance: &mut Fast) -> Vec<u8> {
     bytes
 }
 
-/// The value with one of its leaves changed into something else.
+/// The value with one of its leaves replaced.
 fn change(value: &mut Value, chance: &mut Fast) {
     let others =
         [json!(null), json!(-1), json!(255), json!(256), json!(1e300), json!("Goat"), json!([]), json!({})];
@@ -123,7 +123,7 @@ fn journals_with_other_values_are_told_or_refused() {
     let mut chance = Fast::from_seed(4);
     let ways = [&["replay", "-", "--as", "all"][..], &["replay", "-", "--verify"]];
     for round in 0..300 {
-        // The header as often as all the others, since most can go wrong there.
+        // The header as often as all the others together, since most can go wrong there.
         let at = if round % 2 == 0 { 0 } else { chance.below(lines.len() as u32) as usize };
         let mut changed: Value = serde_json::from_str(lines[at]).unwrap();
         change(&mut changed, &mut chance);

@@ -10,7 +10,7 @@ use program::server::Server;
 use program::text;
 use serde_json::json;
 
-/// Far more than it takes until a probe is made again.
+/// Far longer than it takes until the next probe.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Enough for an empty database and some tables.

@@ -1,4 +1,4 @@
-//! `rustlers lab`: reports, strengths, ratings and weights, and what is wrong with the words.
+//! `rustlers lab`: reports, strengths, ratings and weights, and invalid arguments.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -37,7 +37,7 @@ fn what_cannot_be_played_is_told() {
     told(&["west", "--games", "1", "--edition", "nowhere"], &["there is no directory nowhere"]);
 }
 
-/// The result without what depends on the machine.
+/// The result without the parts that depend on the machine.
 fn untimed(mut report: Value) -> Value {
     for key in ["seconds", "thinking"] {
         report.as_object_mut().unwrap().remove(key);
@@ -56,7 +56,7 @@ fn strength_is_measured_on_the_same_deals_whatever_the_threads() {
     assert_eq!((&place["seats"], &place["games"]), (&1.into(), &120.into()));
     let number = |key: &str| place[key].as_f64().unwrap();
     assert!(number("low") < number("share") && number("share") < number("high"));
-    // Fair is a third, with which the field's share agrees: every seat of every deal was counted.
+    // A fair share is a third, and the field's share agrees: every seat of every deal was counted.
     assert!((number("field_share") - 1.0 / 3.0).abs() < 1e-9);
     assert!(number("share") > 1.0 / 3.0);
     assert!(report["thinking"]["choices"].as_u64().unwrap() > 120);

@@ -1,4 +1,4 @@
-//! What the server writes to its log: what whoever runs it needs, and no secret, however much is logged.
+//! What the server writes to its log: what its operator needs, and no secrets, however much is logged.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -11,7 +11,7 @@ use program::place::Place;
 use program::server::{Person, Server};
 use serde_json::{Value, json};
 
-/// Plays a whole game with everything logged; gives the log, and what must not be in it.
+/// Plays a whole game with everything logged; returns the log, and what must not be in it.
 fn log_of_a_game(format: &str) -> (String, BTreeSet<String>) {
     let place = Place::sqlite();
     let log = place.folder.path().join("log");
@@ -109,13 +109,19 @@ fn the_usual_log_says_when_it_starts_and_stops_and_when_the_database_is_slow() {
     let ann = server.arrive("Ann");
     let id = server.table(&ann, &json!({"game": "goat", "players": 2}));
     let mut person = Person::connect(server.at, &id, &ann);
-    // Another program has the database for a while, as a backup or an overloaded disk would.
+    // Another program locks the database for a while, as a backup or an overloaded disk would: longer and longer, in case the
+    // server takes that long to start writing.
     let other = rusqlite::Connection::open(&place.database).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    person.send("slow", &json!({"sit": {}}));
-    std::thread::sleep(Duration::from_millis(900));
-    other.execute_batch("COMMIT").unwrap();
-    while person.hear().unwrap().is_none() {}
+    for hold_ms in [600, 1_200, 2_400] {
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        person.send(&format!("slow {hold_ms}"), &json!({"say": {"text": "howdy"}}));
+        std::thread::sleep(Duration::from_millis(hold_ms));
+        other.execute_batch("COMMIT").unwrap();
+        while person.hear().unwrap().is_none() {}
+        if fs::read_to_string(&log).unwrap().contains("took long") {
+            break;
+        }
+    }
     server.stop();
     let log = fs::read_to_string(log).unwrap();
     let lines: Vec<&str> = log.lines().collect();

@@ -57,7 +57,7 @@ fn wrong_numbers_of_players_are_told_with_the_right_ones() {
     for players in ["9", "1", "0", "6"] {
         rustlers(&["new", "goat", "--players", players]).wrong(&["2 to 5 players", players]);
     }
-    rustlers(&["new", "goat", "--players", "300"]).wrong(&["300", "no game is for so many"]);
+    rustlers(&["new", "goat", "--players", "300"]).wrong(&["300", "no game takes that many players"]);
     for players in ["-1", "four", "", "3.5", "99999999999999999999"] {
         rustlers(&["new", "goat", &format!("--players={players}")]).wrong(&["--players", "whole number"]);
     }
@@ -71,7 +71,7 @@ fn an_edition_of_ones_own_is_used() {
     let new = rustlers(&["new", "goat", "-p", "4", "-s", "7", "--edition", text(directory.path())]).json();
     assert_eq!(new["options"]["edition"]["coins"], 50);
     assert_eq!(new["position"]["supply"]["coins"], 38);
-    // The options hold the edition, so that the position can be tried without the files.
+    // The options contain the edition, so the position can be tried without the files.
     assert_eq!(try_out(&new).json()["position"], new["position"]);
     // Without its options it belongs to the standard edition, which has fewer coins.
     let bare = json!({ "game": "goat", "position": new["position"] });

@@ -1,4 +1,5 @@
-//! Several `rustlers serve` on one PostgreSQL database: every one serves every table, and a dead one is replaced.
+//! Several `rustlers serve` processes on one PostgreSQL database: each one serves every table, and a dead one is
+//! replaced.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +17,7 @@ use peers::server::{ENDLESS_MS, Server};
 use rustlers_house::{JournalReader, Record, verify};
 use serde_json::{Value, json};
 
-/// A table for two people and a bot, at which a game runs; the people are connected to these servers.
+/// A table for two people and a bot with a game in progress; the people are connected to these servers.
 fn table(database: &Database, servers: [&Server; 2]) -> (String, [Person; 2]) {
     let [first, second] = servers;
     let secrets =
@@ -24,7 +25,7 @@ fn table(database: &Database, servers: [&Server; 2]) -> (String, [Person; 2]) {
     let secrets = secrets.map(|secret| secret.as_str().unwrap().to_owned());
     let wish = json!({"game": "goat", "players": 3, "pace_ms": 0});
     let id = first.post("/api/tables", &secrets[0], wish)["id"].as_str().unwrap().to_owned();
-    // Who comes first brings the table to that server.
+    // The first to connect brings the table to that server.
     let mut ann = Person::connect(first, &id, &secrets[0]);
     let mut bo = Person::connect(second, &id, &secrets[1]);
     ann.done(json!({"sit": {"seat": 0, "word": "dust"}}));
@@ -35,7 +36,7 @@ fn table(database: &Database, servers: [&Server; 2]) -> (String, [Person; 2]) {
     (id, [ann, bo])
 }
 
-/// Everybody chooses when asked, so many times or until the game is over. A line that is lost is opened anew.
+/// Everybody chooses when asked, this many times or until the game is over. A lost connection is reopened.
 fn play(people: &mut [Person], most: usize) {
     let mut made = 0;
     while made < most && people.iter().any(|person| !person.is_over()) {
@@ -45,7 +46,7 @@ fn play(people: &mut [Person], most: usize) {
     }
 }
 
-/// The journal of the finished game holds every acknowledged choice of the people once, in order, and verifies.
+/// The journal of the finished game contains every acknowledged choice of the people once, in order, and verifies.
 fn check_journal(server: &Server, table: &str, people: &[Person]) -> Record {
     let journal = server.get(&format!("/api/tables/{table}/journal"), "");
     let record = JournalReader::new(journal.as_bytes()).next().unwrap().unwrap();
@@ -93,7 +94,7 @@ fn the_tables_of_a_server_that_is_killed_go_on_at_the_other_one() {
     }
 }
 
-/// Nobody has to wait for the lease of a server that stopped in good order.
+/// Nobody has to wait for the lease of a server that stopped properly.
 #[test]
 fn the_tables_of_a_server_that_stops_go_on_at_the_other_one_at_once() {
     let database = Database::new();
@@ -110,7 +111,7 @@ fn the_tables_of_a_server_that_stops_go_on_at_the_other_one_at_once() {
     check_journal(&other, &id, &people);
 }
 
-/// The clock of the database is not that of the servers, and it does not have to be.
+/// The database's clock differs from that of the servers, which is allowed.
 #[test]
 fn a_live_table_stays_where_it_is_when_the_clocks_differ() {
     let database = Database::ahead_by(20);
@@ -119,7 +120,7 @@ fn a_live_table_stays_where_it_is_when_the_clocks_differ() {
     play(&mut people, 6);
     assert_eq!(servers[1].metric("rustlers_viewers_relayed"), 1);
     assert_eq!(servers[1].metric("rustlers_tables_awake"), 0, "the table was not taken over");
-    // And a dead server's table is, all the same.
+    // And a dead server's table is taken over all the same.
     servers[0].kill();
     let [_, other] = &servers;
     people.iter_mut().for_each(|person| person.move_to(other));
@@ -127,7 +128,7 @@ fn a_live_table_stays_where_it_is_when_the_clocks_differ() {
     check_journal(other, &id, &people);
 }
 
-/// A server that slept longer than its lease wakes up and believes that the table is still its own.
+/// A server that was suspended for longer than its lease resumes and believes that it still owns the table.
 #[test]
 fn a_server_that_lost_a_table_cannot_write_to_it() {
     let database = Database::new();
@@ -141,7 +142,7 @@ fn a_server_that_lost_a_table_cannot_write_to_it() {
     assert_eq!(servers[1].metric("rustlers_tables_awake"), 1, "the table has another owner");
     bo.done(json!({"say": {"text": "who is there?"}}));
     servers[0].resume();
-    // Ann's line still leads to the first server, which knows nothing of this.
+    // Ann is still connected to the first server, which knows nothing about this.
     let refused = ann.ask("late", &json!({"say": {"text": "lost words"}}));
     assert_eq!(refused.map(|answer| answer["refused"]["code"].clone()), Ok(json!("reopen")));
     ann.come_back();

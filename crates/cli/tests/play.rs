@@ -1,4 +1,4 @@
-//! `rustlers play` as a program: whole games in the plain mode, through its real input and output.
+//! `rustlers play` as a program: whole games in plain mode, through its real input and output.
 #![allow(clippy::unwrap_used)]
 
 use std::fs::{self, File};
@@ -40,12 +40,12 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// What was told, each sentence in one line again.
+/// What was told, with each sentence on one line again.
 fn told(output: &str) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let mut is_open = false;
     for line in output.lines() {
-        // The question mark of an earlier prompt stands before what is told next.
+        // The question mark of an earlier prompt comes before what is told next.
         let line = line.trim_start_matches("> ");
         if let Some(sentence) = line.strip_prefix("* ") {
             told.push(sentence.to_owned());
@@ -114,7 +114,7 @@ fn a_game_against_bots_ends_with_a_winner_and_tells_what_the_person_saw() {
             let record = record(room.path());
             assert!(record.is_finished());
             verify(&record).unwrap();
-            // Neither more nor less is told than what the seat witnessed, so that nobody's secret is among it.
+            // Neither more nor less is told than what the seat witnessed, so nobody's secret is revealed.
             let names = names(&["You", "Mae", "Tex", "Lou", "Zeke"]);
             assert_eq!(told(&out), witnessed(&record, Seat::FIRST, &names));
         }
@@ -174,7 +174,7 @@ fn between_two_people_falls_a_curtain_and_each_sees_only_their_own() {
         }
     }
 
-    // Each question shows the hand that the asked person knows, and nobody else's.
+    // Each question shows only the hand that the person asked knows.
     let mut hands: Vec<Vec<String>> = Vec::new();
     let mut looks = None;
     let mut tale = Tale::open(&record).unwrap();
@@ -219,12 +219,8 @@ fn an_input_that_ends_leaves_the_game_and_says_so() {
     for lines in [vec![], vec!["1".to_owned(); 4]] {
         let output = play(room.path(), &["goat", "--seed", "1", "--save", "game.jsonl"], &lines);
         assert_eq!(output.status.code(), Some(1));
-        assert!(
-            text(&output.stderr).contains("the game was left before its end"),
-            "{}",
-            text(&output.stderr)
-        );
-        // What was played is kept, without an end.
+        assert!(text(&output.stderr).contains("the game was left unfinished"), "{}", text(&output.stderr));
+        // The journal of what was played is kept, without an end.
         assert!(!record(room.path()).is_finished());
     }
 }
@@ -257,11 +253,11 @@ fn words_letters_and_wrong_input_are_answered() {
         out.contains("How to play") && out.contains("the Goat: the rules") && out.contains("GOAT-1"),
         "the rules are shown"
     );
-    assert!(out.contains("There is no step to go back."), "{out}");
+    assert!(out.contains("There is no step to go back to."), "{out}");
     for wrong in ["\"0\"", "\"99\"", "\"xyzzy\"", "\"\\u{1b}[2J\""] {
         assert!(out.contains(&format!("Nothing fits {wrong}.")), "{wrong}\n{out}");
     }
-    assert!(out.contains("The game is left."), "{out}");
+    assert!(out.contains("You left the game."), "{out}");
 }
 
 #[test]
@@ -317,7 +313,7 @@ fn what_cannot_be_played_is_refused_before_anything_is_written() {
 fn another_game_follows_with_the_next_seed_in_the_same_file() {
     let room = room();
     let words = ["goat", "--players", "2", "--seed", "1", "--bot", "greenhorn", "--save", "game.jsonl"];
-    // The fewest answers that play the game to its end: the end of the input is a no to another game.
+    // The fewest answers that play the game to the end: the end of the input declines another game.
     let is_enough = |count: usize| play(room.path(), &words, &vec!["1".to_owned(); count]).status.success();
     let (mut less, mut enough) = (0, 1_000);
     while enough - less > 1 {

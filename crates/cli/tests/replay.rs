@@ -1,4 +1,4 @@
-//! `rustlers replay`: stories, JSON, verification, and files that are no journals.
+//! `rustlers replay`: stories, JSON, verification, and files that are not journals.
 #![allow(clippy::unwrap_used)]
 
 mod program;
@@ -10,7 +10,7 @@ fn replay(file: &str, words: &[&str]) -> program::Ran {
     rustlers_reading(&[&["replay", "-"], words].concat(), file.as_bytes())
 }
 
-/// A journal of bots that say why.
+/// A journal of bots that give reasons.
 fn told_journal() -> String {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("games.jsonl");
@@ -85,7 +85,7 @@ fn every_step_is_a_line_of_json_for_that_viewer() {
     assert!(lines("spectator").iter().all(|step| step["choice"].is_null() && step.get("why").is_none()));
 }
 
-/// CRIT-155: an offer that is being put together is nobody else's business, nor is how long that takes.
+/// CRIT-155: nobody else sees an offer being put together, or how long that takes.
 #[test]
 fn a_step_that_a_viewer_knows_nothing_of_leaves_no_trace() {
     let directory = tempfile::tempdir().unwrap();
@@ -152,20 +152,20 @@ fn what_is_true_is_verified() {
 #[test]
 fn what_is_not_true_exits_with_1() {
     let file = journals(3, 3, 7);
-    // Another seed gives other draws.
+    // A different seed gives different draws.
     let other_seed = file.replacen("\"seed\":7,\"stream\":", "\"seed\":8,\"stream\":", 1);
-    replay(&other_seed, &["--verify"]).says(1, &["game 1 does not hold", "seed gives", "1 of 3 games"]);
+    replay(&other_seed, &["--verify"]).says(1, &["game 1 fails the check", "seed gives", "1 of 3 games"]);
     let json = replay(&other_seed, &["--verify", "--json"]);
     let answer: Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!((json.code, &answer["failures"][0]["game"]), (1, &json!(1)));
 
-    // Another final position, and another end.
+    // A different final position, and a different end.
     let (before, hash) = file.split_once("\"hash\":\"").unwrap();
     let other_hash = format!("{before}\"hash\":\"{}{}", "0".repeat(64), &hash[64..]);
-    replay(&other_hash, &["--verify", "--game", "1"]).says(1, &["does not hold", "hash"]);
+    replay(&other_hash, &["--verify", "--game", "1"]).says(1, &["fails the check", "hash"]);
     replay(&other_hash, &["--verify", "--game", "2"]).well();
     let other_places = file.replacen("\"places\":[", "\"places\":[3,", 1);
-    replay(&other_places, &["--verify"]).says(1, &["game 1 does not hold", "the end says"]);
+    replay(&other_places, &["--verify"]).says(1, &["game 1 fails the check", "the end says"]);
 
     // A choice that was not legal.
     let not_legal = file.replacen("{\"seat\":0,", "{\"seat\":7,", 1);

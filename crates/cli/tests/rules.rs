@@ -1,4 +1,4 @@
-//! `rustlers rules`: whole, by id, by words.
+//! `rustlers rules`: all of them, by id, by words.
 #![allow(clippy::unwrap_used)]
 
 mod program;

@@ -31,7 +31,7 @@ fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
     let secret = server.arrive("Ann");
     let mut table = new_table(&server, &secret);
     let (mut made, mut kills, mut finished) = (0, 0, 0);
-    // The one choice of which it is not known whether it was taken.
+    // The only choice whose outcome is unknown.
     let mut unsure: Option<(String, Value)> = None;
     while kills < KILLS {
         let mut person = Person::connect(server.at, &table, &secret);
@@ -50,7 +50,7 @@ fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
             Some(ask) => {
                 let id = format!("{kills}-{made}-unsure");
                 person.send(&id, &ask);
-                // Killed before, while or after it is stored and told.
+                // Killed before, while or after it is stored and sent.
                 std::thread::sleep(Duration::from_micros(u64::from(kills) * 37 % 3_000));
                 unsure = Some((id, ask));
                 server.kill();
@@ -68,7 +68,7 @@ fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
     assert!(finished >= 2, "{finished} games were finished between the kills");
 }
 
-/// The journal of a finished game holds every choice of seat 0 that was acknowledged, once, and verifies.
+/// The journal of a finished game contains every acknowledged choice of seat 0 once, and verifies.
 fn check_journal(server: &Server, table: &str, made: usize) {
     let journal = server.http("GET", &format!("/api/tables/{table}/journal"), "", "");
     let record = JournalReader::new(journal.as_bytes()).next().unwrap().unwrap();
@@ -95,6 +95,6 @@ fn two_servers_do_not_share_a_file() {
     let database = folder.path().join("rustlers.db");
     let server = Server::start(text(&database));
     let words = ["serve", "--listen", "127.0.0.1:0", "--database", text(&database)];
-    rustlers(&words).wrong(&["another server uses", "PostgreSQL"]);
+    rustlers(&words).wrong(&["another server is using", "PostgreSQL"]);
     server.stop();
 }

@@ -49,7 +49,7 @@ fn the_result_as_a_table_names_seats_and_seed() {
     for words in ["goat, 3 players: 50 games, seed 7", "P2    greenhorn", "95 % interval", "a second"] {
         assert!(table.contains(words), "{words}: {table}");
     }
-    // Without a seed one is picked, and told, so that the games can be played again.
+    // Without a seed, one is picked and printed, so that the games can be repeated.
     assert!(simulate(&["-p", "3", "-g", "1"]).well().contains("seed "));
 }
 
@@ -91,7 +91,7 @@ fn journals_are_written_whole_or_not_at_all() {
     assert_eq!(journals.lines().filter(|line| line.starts_with("{\"end\":")).count(), 3);
     rustlers(&["replay", text(&path), "--verify"]).well();
 
-    // The result goes to standard output as ever.
+    // The result goes to standard output as usual.
     let report = simulate(&["-p", "2", "-g", "3", "-s", "7", "--json", "--out", text(&path)]).json();
     assert_eq!(report["games"], 3);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), journals);
@@ -100,11 +100,11 @@ fn journals_are_written_whole_or_not_at_all() {
 #[test]
 fn a_file_that_cannot_be_written_is_told_before_the_work() {
     let directory = tempfile::tempdir().unwrap();
-    // So many games would take hours.
+    // This many games would take hours.
     let write_to = |path: &str| simulate(&["-p", "5", "-g", "10000000000", "--out", path]);
     write_to(text(directory.path())).wrong(&["is a directory"]);
     write_to(text(&directory.path().join("nowhere").join("games.jsonl"))).wrong(&["no such directory"]);
-    write_to("-").wrong(&["need a file"]);
+    write_to("-").wrong(&["need a separate file"]);
     write_to("").wrong(&["--out"]);
     // A plan that cannot be carried out leaves no file behind.
     let path = directory.path().join("games.jsonl");

@@ -1,4 +1,4 @@
-//! `rustlers try`: scripts of choices, refusals, impossible positions, and luck as it is wanted.
+//! `rustlers try`: scripts of choices, refusals, impossible positions, and fixed luck.
 #![allow(clippy::unwrap_used)]
 
 mod program;

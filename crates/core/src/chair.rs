@@ -1,9 +1,9 @@
 use crate::{Chance, Game, Seat, Viewer};
 
-/// All that a bot gets of a game: what its seat sees, may choose, and can imagine.
+/// Everything a bot gets from a game: what its seat sees, may choose, and can imagine.
 ///
-/// The game itself is out of reach, so a bot cannot peek; what it has seen happen is told to it event by event,
-/// as its seat witnessed them. A redealt state is a whole state, but a made-up one.
+/// The game itself is out of reach, so a bot cannot peek. It is told what happens event by event, as its seat witnessed
+/// it. A redealt state is a complete state, but an invented one.
 ///
 /// ```compile_fail
 /// fn peek<G: rustlers_core::Game>(chair: &rustlers_core::Chair<'_, G>) -> G {
@@ -14,15 +14,23 @@ use crate::{Chance, Game, Seat, Viewer};
 pub struct Chair<'a, G> {
     game: &'a G,
     seat: Seat,
+    is_open: bool,
 }
 
 impl<'a, G: Game> Chair<'a, G> {
-    /// Seats a bot at a game. For whoever runs the game: a bot is only ever handed the chair.
+    /// Seats a bot at a game. Only the code that runs the game calls this: a bot only ever gets the chair.
     pub fn new(game: &'a G, seat: Seat) -> Chair<'a, G> {
-        Chair { game, seat }
+        Chair { game, seat, is_open: false }
     }
 
-    /// Whose chair it is.
+    /// A chair from which all cards can be seen: every world that is imagined here is the real one.
+    ///
+    /// For the lab, which measures what better guessing could gain at most. Nobody plays against people from here.
+    pub fn open(game: &'a G, seat: Seat) -> Chair<'a, G> {
+        Chair { game, seat, is_open: true }
+    }
+
+    /// The seat this chair belongs to.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -32,12 +40,12 @@ impl<'a, G: Game> Chair<'a, G> {
         self.game.players()
     }
 
-    /// All that the seat knows.
+    /// Everything the seat knows.
     pub fn view(&self) -> G::View {
         self.game.view(Viewer::Seat(self.seat))
     }
 
-    /// Adds what the seat may choose.
+    /// Adds the choices of the seat.
     pub fn choices(&self, into: &mut Vec<G::Choice>) {
         self.game.choices(self.seat, into);
     }
@@ -49,6 +57,6 @@ impl<'a, G: Game> Chair<'a, G> {
 
     /// A state that the seat cannot tell from the real one.
     pub fn redeal(&self, chance: &mut impl Chance) -> G {
-        self.game.redeal(self.seat, chance)
+        if self.is_open { self.game.clone() } else { self.game.redeal(self.seat, chance) }
     }
 }

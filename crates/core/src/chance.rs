@@ -1,15 +1,15 @@
 //! Where luck comes from.
 //!
-//! The rules ask a [`Chance`]; whoever calls the rules decides how it is answered:
+//! The rules ask a [`Chance`]; the caller of the rules decides where the answers come from:
 //!
-//! | who calls | with | because |
+//! | caller | implementation | reason |
 //! |---|---|---|
-//! | live play | [`Sealed`] | nobody can tell a draw from the draws they saw |
-//! | simulation, search | [`Fast`] | it is fast, and the same for the same seed |
-//! | tests, `rustlers try` | [`Scripted`] | the outcomes stand in the test, and must be used up |
+//! | live play | [`Sealed`] | draws cannot be predicted from earlier draws |
+//! | simulation, search | [`Fast`] | it is fast, and the same seed gives the same draws |
+//! | tests, `rustlers try` | [`Scripted`] | the outcomes are written in the test, and must be used up |
 //! | replay | [`Recorded`] | a journal holds the outcomes; it needs no generator |
 //!
-//! A [`Recorder`] goes between the rules and any of them and writes the outcomes down.
+//! A [`Recorder`] wraps any of them and writes the outcomes down.
 
 mod fast;
 mod recorded;
@@ -21,7 +21,7 @@ pub use recorded::{Draw, Recorded, Recorder};
 pub use scripted::{Fixed, Scripted};
 pub use sealed::Sealed;
 
-/// A source of luck: one question, on which everything else (a die, a card, a shuffle) is built.
+/// A source of luck: a single question, on which everything else (a die, a card, a shuffle) is built.
 ///
 /// ```
 /// use rustlers_core::{Chance, Fast};
@@ -30,13 +30,13 @@ pub use sealed::Sealed;
 /// assert!((1..=6).contains(&die));
 /// ```
 pub trait Chance {
-    /// A whole number below `n`, each as likely as the others.
+    /// A whole number below `n`, all equally likely.
     ///
     /// `n` must not be 0.
     fn below(&mut self, n: u32) -> u32;
 
-    /// The same question in the game's words: what is drawn (`"the face-down card"`), and the name of each
-    /// outcome. The rules ask in this form; only implementations that read or write words listen to the words.
+    /// The same question in the game's words: what is drawn (`"the face-down card"`), and the name of each outcome. The
+    /// rules ask in this form; only implementations that read or write words use them.
     #[inline]
     fn pick(&mut self, n: u32, what: &'static str, name: &dyn Fn(u32) -> String) -> u32 {
         let _ = (what, name);
@@ -58,28 +58,28 @@ impl<C: Chance + ?Sized> Chance for &mut C {
 
 /// What was wrong with the outcomes that a script or a journal supplied.
 ///
-/// [`Chance::below`] cannot fail, so the sources that can be wrong keep the first fault and tell it when they
-/// are asked to finish. Until then they answer with luck that varies: the same answer for ever would keep rules that
-/// draw again until something fits from ending. Whatever the rules did after a fault is to be thrown away.
+/// [`Chance::below`] cannot fail, so sources that can be wrong keep the first fault and report it when they are asked
+/// to finish. Until then they answer with varying luck: if the answer were always the same, rules that draw again until
+/// something fits would never end. Discard whatever the rules did after a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChanceFault {
     /// There were fewer outcomes than draws.
     Missing {
-        /// What was drawn, when the rules said so.
+        /// What was drawn, if the rules said so.
         what: String,
         /// How many outcomes were possible.
         of: u32,
     },
     /// An outcome is not among the possible ones.
     NotPossible {
-        /// What was drawn, when the rules said so.
+        /// What was drawn, if the rules said so.
         what: String,
         /// The outcome that was supplied.
         got: String,
         /// The possible outcomes in words.
         among: String,
     },
-    /// Outcomes were left when everything was drawn.
+    /// Some outcomes were never drawn.
     Unused {
         /// How many.
         left: usize,
@@ -105,9 +105,8 @@ impl std::error::Error for ChanceFault {}
 
 /// Turns 32 random bits at a time into an unbiased number below `n` (Lemire's multiplication, with rejection).
 ///
-/// This is the whole recipe by which draws follow from a seed; `rustlers replay --verify` and any other
-/// checker must do the same: the high 32 bits of `word * n`, drawing another word while the low 32 bits
-/// are below `2^32 mod n`.
+/// This is the complete recipe that derives draws from a seed. `rustlers replay --verify` and any other checker must do
+/// the same: take the high 32 bits of `word * n`, and draw another word while the low 32 bits are below `2^32 mod n`.
 #[inline]
 fn below_from_words(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     debug_assert!(n > 0, "a draw needs at least one outcome");

@@ -2,13 +2,13 @@
 
 use crate::Seat;
 
-/// What a piece of drawn text means; whoever shows it picks the colour, or none.
+/// What a piece of drawn text means; the program that shows it picks the color, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Ink {
     /// Ordinary text.
     #[default]
     Plain,
-    /// Second-rank text: labels, what is out of play.
+    /// Secondary text: labels, things that are out of play.
     Dim,
     /// What the eye should find first.
     Strong,
@@ -16,32 +16,32 @@ pub enum Ink {
     Heading,
     /// Money.
     Money,
-    /// What only this viewer knows.
+    /// Something only this viewer knows.
     Secret,
     /// Someone's name or marker.
     Seat(Seat),
-    /// A picture of several lines, which is shown whole or not at all.
+    /// A picture of several lines, shown whole or not at all.
     Board,
 }
 
-/// Where a choice stands in a list that is shown on little room. It says nothing that the choice does not say.
+/// The place of a choice in a list when there is little room. It says nothing that the choice does not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct MenuItem {
-    /// The likeliest choices have the lowest rank; choices of one rank stay in their order.
+    /// The likeliest choices have the lowest rank; choices with the same rank keep their order.
     pub rank: u8,
-    /// What a long list may gather it under.
+    /// The group that a long list may collect it under.
     pub group: Option<Group>,
-    /// The key by which it can be picked, where the drawing shows one: the letter of a road on a map.
+    /// The key that picks it, if the drawing shows one: the letter of a road on a map.
     pub key: Option<char>,
 }
 
 impl MenuItem {
-    /// A choice that stands for itself.
+    /// A choice without a group.
     pub const fn alone(rank: u8) -> MenuItem {
         MenuItem { rank, group: None, key: None }
     }
 
-    /// A choice among others of its kind.
+    /// A choice in a group of its kind.
     pub const fn of(rank: u8, name: &'static str, explanation: &'static str) -> MenuItem {
         MenuItem { rank, group: Some(Group { name, explanation }), key: None }
     }
@@ -100,19 +100,19 @@ impl Line {
         self.ink(Ink::Plain, text)
     }
 
-    /// Adds second-rank text.
+    /// Adds secondary text.
     pub fn dim(self, text: impl Into<String>) -> Line {
         self.ink(Ink::Dim, text)
     }
 
-    /// Adds spaces up to a column; at least one when the line is already that long.
+    /// Adds spaces up to a column; at least one if the line is already that long.
     pub fn pad_to(self, column: usize) -> Line {
         let width = self.width();
         let gap = if width == 0 { column } else { column.saturating_sub(width).max(1) };
         self.plain(" ".repeat(gap))
     }
 
-    /// How many characters the line holds.
+    /// The number of characters in the line.
     pub fn width(&self) -> usize {
         self.spans.iter().map(|span| span.text.chars().count()).sum()
     }

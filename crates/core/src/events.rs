@@ -1,30 +1,32 @@
-//! One declaration for what happens in a game, what a viewer sees of it, and who does.
+//! A single declaration of what happens in a game, what viewers see of it, and who sees it.
 
 use crate::{Seat, Seats, Viewer};
 
-/// Declares the events of a game, their sights, and who sees what: an `Event` enum, which has no written form; a `Sight` enum,
-/// which has one, and in which what stayed hidden is `None`; and the function that makes the one of the other.
+/// Declares the events of a game, their sights, and who sees what. It generates an `Event` enum, which cannot be
+/// serialized; a `Sight` enum, which can, and in which hidden fields are `None`; and the function that turns an event
+/// into a sight.
 ///
-/// Every event says who sees that it happened, and every field of it is seen by the same viewers unless it says otherwise:
-/// an event cannot be added without deciding about it.
+/// Every event says who sees that it happened. Its fields are seen by the same viewers unless they say otherwise, so an
+/// event cannot be added without deciding who sees it.
 ///
 /// | written | meaning |
 /// |---|---|
 /// | `Drew => all { ... }` | everybody sees that it happened |
-/// | `Ordered => only [to] { ... }` | only these seats do; for everybody else there is no sight |
+/// | `Ordered => only [to] { ... }` | only these seats do; nobody else gets a sight |
 /// | `seat: Seat,` | part of event and sight |
 /// | `cards: Cards => only [from, to],` | `Option<Cards>` in the sight, `None` for everybody else |
-/// | `card: Option<Card> => none_but [seat],` | the same for what may be missing anyway: `Option<Card>` in the sight |
-/// | `+ count: u8 = cards.len(),` | part of the sight alone, made of the fields of the event |
+/// | `card: Option<Card> => none_but [seat],` | the same for a field that is optional anyway: `Option<Card>` in the sight |
+/// | `+ count: u8 = cards.len(),` | only in the sight, computed from the fields of the event |
 /// | `+ card: Card = offer.card => only [from],` | the same, and hidden from the others |
-/// | `- to: Seats,` | part of the event alone: nobody is told |
-/// | `Bid => all (bid: Bid => BidSight = BidSight::of(bid, viewer)),` | a variant without field names, and how its sight is made |
+/// | `- to: Seats,` | only in the event: nobody sees it |
+/// | `Bid => all (bid: Bid => BidSight = BidSight::of(bid, viewer)),` | a variant without field names, with the expression that makes its sight |
 ///
-/// Those who see something are a list of seats: values of [`Seat`] or [`Seats`], made of the fields of the event. The list may
-/// be empty. [`Viewer::Open`], the replay of a finished game, sees everything; a spectator only what is for all.
+/// The viewers of something are a list of seats: values of [`Seat`] or [`Seats`], computed from the fields of the
+/// event. The list may be empty. [`Viewer::Open`], the replay of a finished game, sees everything; a spectator sees
+/// only what everybody sees.
 ///
-/// In expressions the fields of the event are references, and the viewer has the name that the head gives it. Every field
-/// ends with a comma. The comments of events and fields are those of event and sight; `+` fields may have attributes.
+/// In expressions, the fields of the event are references, and the viewer has the name given in the head. Every field
+/// ends with a comma. Comments on events and fields are copied to both event and sight; `+` fields may have attributes.
 ///
 /// ```
 /// use rustlers_core::{Seat, Seats, Viewer, events};
@@ -66,7 +68,7 @@ use crate::{Seat, Seats, Viewer};
 /// assert_eq!(witness(&whispered, Viewer::Seat(bo)), None);
 /// ```
 ///
-/// An event without a decision about who sees it is no event:
+/// An event does not compile without a decision about who sees it:
 ///
 /// ```compile_fail
 /// rustlers_core::events! {
@@ -77,7 +79,7 @@ use crate::{Seat, Seats, Viewer};
 /// }
 /// ```
 ///
-/// And none can be written down:
+/// And no event can be serialized:
 ///
 /// ```compile_fail,E0277
 /// rustlers_core::events! {
@@ -204,9 +206,9 @@ macro_rules! seen_by {
     };
 }
 
-/// What [`events!`] is made of.
+/// The building blocks of [`events!`].
 #[doc(hidden)]
-#[allow(non_camel_case_types)] // The words of the declaration are the names of what they mean.
+#[allow(non_camel_case_types)] // The types are named after the words of the declaration.
 pub mod veil {
     use super::*;
 
@@ -229,7 +231,7 @@ pub mod veil {
     #[derive(Debug)]
     pub enum only {}
 
-    /// The same for something that may be missing.
+    /// The same for a type that is optional anyway.
     #[derive(Debug)]
     pub enum none_but {}
 
@@ -268,7 +270,7 @@ pub mod veil {
 
     impl<T> Veiled for T {}
 
-    /// How something that may be missing is hidden.
+    /// How an optional value is hidden.
     pub trait VeiledOption {
         /// Shows it to those who see it.
         fn none_but(self, sees: bool) -> Self;

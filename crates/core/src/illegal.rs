@@ -1,11 +1,11 @@
-//! The three ways in which the rules say no, each with words for a person.
+//! The three ways the rules say no, each with a sentence for people.
 
 use std::borrow::Cow;
 use std::fmt;
 
 /// A choice that the rules do not allow: why, and by which rule.
 ///
-/// It is told to the seat that made the choice and to nobody else, and says nothing that seat does not know.
+/// Only the seat that made the choice is told, and it learns nothing it does not already know.
 ///
 /// ```
 /// use rustlers_core::Illegal;
@@ -44,7 +44,7 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// Options or edition data with which no game can be set up: what is wrong, and what would be right.
+/// Options or edition data that no game can be set up with: what is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadOptions(pub String);
 
@@ -56,7 +56,7 @@ impl fmt::Display for BadOptions {
 
 impl std::error::Error for BadOptions {}
 
-/// A position that no game can be in: everything that is wrong with it, a sentence each.
+/// A position that no game can be in: everything that is wrong with it, one sentence each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible(pub Vec<String>);
 

@@ -1,4 +1,4 @@
-//! The match as it was played: options, then every choice with every outcome of chance, in order.
+//! A match as it was played: options, then every choice with every outcome of chance, in order.
 
 use std::fmt;
 
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BadOptions, Chance, ChanceFault, Game, Illegal, Log, Recorded, Recorder, Seat, Silent};
 
-/// A choice that was made, and the luck that fell while it was carried out.
+/// A choice that was made, with the luck of carrying it out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry<C> {
     /// Who chose.
     pub seat: Seat,
-    /// What.
+    /// The choice.
     pub choice: C,
-    /// The outcomes of chance, in the order in which they fell.
+    /// The outcomes of chance, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<u32>,
 }
 
-/// Everything needed to play a game again, move by move, without a generator.
+/// Everything needed to replay a game, move by move, without a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal<G: Game> {
-    /// What the game was set up with.
+    /// The options the game was set up with.
     pub options: G::Options,
     /// The outcomes of chance during set-up.
     pub opening: Vec<u32>,
@@ -31,7 +31,7 @@ pub struct Journal<G: Game> {
 }
 
 impl<G: Game> Journal<G> {
-    /// Plays the whole journal and gives the state it ends in.
+    /// Replays the whole journal and returns the final state.
     pub fn replay(&self) -> Result<G, BrokenJournal> {
         let mut game = self.open(&mut Silent)?;
         for (index, entry) in self.entries.iter().enumerate() {
@@ -48,7 +48,8 @@ impl<G: Game> Journal<G> {
         Ok(game)
     }
 
-    /// Plays the journal and shows every state with the events that led to it, the set-up first (with no entry).
+    /// Replays the journal and passes on every state with the events that led to it, starting with the set-up (with no
+    /// entry).
     pub fn retell(
         &self,
         mut show: impl FnMut(&G, Option<&Entry<G::Choice>>, &[G::Event]),
@@ -65,7 +66,7 @@ impl<G: Game> Journal<G> {
     }
 }
 
-/// Carries one entry out with the luck that stands in it.
+/// Carries out one entry, with its recorded luck.
 fn play<G: Game>(
     game: &mut G,
     index: usize,
@@ -81,7 +82,7 @@ fn play<G: Game>(
 /// Why a journal cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BrokenJournal {
-    /// Its options set up no game.
+    /// Its options cannot set up a game.
     Options(BadOptions),
     /// One of its choices is not legal.
     Choice {
@@ -120,8 +121,7 @@ impl std::error::Error for BrokenJournal {}
 
 /// A game being played, with its journal.
 ///
-/// Every choice goes through here and is written down with its luck, so that at any moment
-/// `journal().replay()` is equal to `game()`.
+/// Every choice goes through here and is recorded with its luck, so that `journal().replay()` always equals `game()`.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: G,
@@ -141,7 +141,7 @@ impl<G: Game> Match<G> {
         Ok(Match { game, journal: Journal { options, opening, entries: Vec::new() } })
     }
 
-    /// Carries a choice out and writes it down; a refusal leaves game and journal as they were.
+    /// Carries out a choice and records it; a refusal leaves game and journal unchanged.
     pub fn choose(
         &mut self,
         seat: Seat,
@@ -156,17 +156,17 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// How it came to stand so.
+    /// The journal so far.
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
     }
 
-    /// The journal, when the match is done with.
+    /// The journal, once the match is finished.
     pub fn into_journal(self) -> Journal<G> {
         self.journal
     }

@@ -1,8 +1,8 @@
-//! What every Rustlers game is made of.
+//! The foundation of every Rustlers game.
 //!
-//! A game is a value that implements [`Game`]: choices and luck go in, events come out. It knows no clock, no
-//! name, no socket and no file, and owns no randomness. Everything else in the house (terminal, server, bots,
-//! simulation, replay) is a client of these few verbs.
+//! A game is a value that implements [`Game`]: choices and luck go in, events come out. It has no clock, no names, no
+//! sockets, no files and no randomness of its own. Everything else (terminal, server, bots, simulation, replay) uses
+//! this small interface.
 //!
 //! ```text
 //! choice -> Game::choose -> events -> witnessed by each viewer -> view, story
@@ -10,14 +10,14 @@
 //!              Chance
 //! ```
 //!
-//! | to play | to keep secrets | to write down | to tell |
+//! | to play | to keep secrets | to record | to narrate |
 //! |---|---|---|---|
 //! | [`Game`], [`Seat`], [`Seats`], [`SeatMap`] | [`Viewer`], [`Chair`], [`events!`], [`unwritten!`] | [`Journal`], [`Match`] | [`Tabletop`], [`Teller`] |
 //! | [`Chance`], [`Illegal`], [`Outcome`] | | [`Recorder`], [`Written`], [`Log`], [`Moments`] | [`Line`], [`Ink`] |
 //!
-//! # A whole game
+//! # A complete game
 //!
-//! Two players call heads or tails in turn until one of them is right.
+//! Two players take turns calling heads or tails until one of them is right.
 //!
 //! ```
 //! use rustlers_core::*;

@@ -1,16 +1,16 @@
 use crate::Game;
 
-/// Where events go, each with the game as it stands once it has happened.
+/// Receives events, each with the game right after it.
 ///
-/// An event is noted after what it tells has been done, and before anything else is: whoever looks at the game then sees
-/// the table right after the event (law L10). Events are handed over as closures, so that a log which throws them away
-/// costs nothing: the compiler removes their making.
+/// An event is noted after its effect has been applied, and before anything else happens: the game passed along is the
+/// table right after the event (law L10). Events are passed as closures, so a log that discards them costs nothing: the
+/// compiler removes the code that builds them.
 pub trait Log<G: Game> {
-    /// Takes note of an event, and of the game right after it.
+    /// Notes an event, with the game right after it.
     fn note(&mut self, game: &G, event: impl FnOnce() -> G::Event);
 }
 
-/// The log of simulation and search: nobody listens.
+/// The log for simulation and search: it discards everything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -19,14 +19,14 @@ impl<G: Game> Log<G> for Silent {
     fn note(&mut self, _game: &G, _event: impl FnOnce() -> G::Event) {}
 }
 
-/// The log of whoever only wants to know what happened.
+/// A log that only collects what happened.
 impl<G: Game> Log<G> for Vec<G::Event> {
     fn note(&mut self, _game: &G, event: impl FnOnce() -> G::Event) {
         self.push(event());
     }
 }
 
-/// The log of whoever shows the table: every event with the game right after it.
+/// A log for showing the table: every event with the game right after it.
 #[derive(Clone, Debug)]
 pub struct Moments<G: Game>(pub Vec<Moment<G>>);
 
@@ -35,7 +35,7 @@ pub struct Moments<G: Game>(pub Vec<Moment<G>>);
 pub struct Moment<G: Game> {
     /// What happened.
     pub event: G::Event,
-    /// The game once it had.
+    /// The game right afterwards.
     pub after: G,
 }
 

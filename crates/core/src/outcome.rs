@@ -6,7 +6,7 @@ use crate::{Seat, SeatMap, Seats};
 
 /// How a game ended: the place of every seat, from 1, and its score.
 ///
-/// Seats that share a place have the same number, and the places after it are left out: 1, 1, 3.
+/// Seats that share a place have the same number, and the places after it are skipped: 1, 1, 3.
 ///
 /// ```
 /// use rustlers_core::{Outcome, SeatMap};
@@ -24,7 +24,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The higher score is the better place; equal scores share one.
+    /// Places by score: the highest is best, and equal scores share a place.
     pub fn by_score(scores: SeatMap<i32>) -> Outcome {
         Outcome::ranked(scores, |a, b| scores[a].cmp(&scores[b]))
     }
@@ -44,12 +44,12 @@ impl Outcome {
         &self.places
     }
 
-    /// The score of every seat, in the unit that the game counts in.
+    /// The score of every seat, in the game's own unit.
     pub fn scores(&self) -> &SeatMap<i32> {
         &self.scores
     }
 
-    /// Who won; several when the victory is shared.
+    /// The winners; several when the victory is shared.
     pub fn winners(&self) -> Seats {
         self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
     }

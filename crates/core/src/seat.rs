@@ -1,4 +1,4 @@
-//! Places at a table: one ([`Seat`]), some ([`Seats`]), and a thing for each ([`SeatMap`]).
+//! Places at a table: one ([`Seat`]), some ([`Seats`]), and a value for each ([`SeatMap`]).
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -6,12 +6,12 @@ use std::ops::{Index, IndexMut};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most seats that any table has.
+/// The largest number of seats at any table.
 pub const MAX_SEATS: u8 = 8;
 
-/// A place at the table, counted from 0 clockwise.
+/// A place at the table, counted clockwise from 0.
 ///
-/// A seat is always below [`MAX_SEATS`]; whether it is taken in a given game is the game's affair.
+/// A seat is always below [`MAX_SEATS`]; the game decides whether it is in use.
 ///
 /// ```
 /// use rustlers_core::Seat;
@@ -29,7 +29,7 @@ impl Seat {
     /// Seat 0.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if tables have one.
+    /// The seat with this number, if there can be one.
     pub const fn new(number: u8) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number)) } else { None }
     }
@@ -44,14 +44,14 @@ impl Seat {
         self.0
     }
 
-    /// The number of the seat, to index with.
+    /// The number of the seat, as an index.
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask changes nothing (a seat is below 8), and lets the compiler see it.
+        // The mask changes nothing (a seat is below 8), but it lets the compiler see that.
         (self.0 & (MAX_SEATS - 1)) as usize
     }
 
-    /// The next seat clockwise at a table of `players`: the one to the left.
+    /// The next seat clockwise at a table of `players`: the one on the left.
     #[inline]
     pub const fn next(self, players: u8) -> Seat {
         if self.0 + 1 >= players { Seat(0) } else { Seat(self.0 + 1) }
@@ -100,7 +100,7 @@ impl Seats {
         if players >= MAX_SEATS { Seats(u8::MAX) } else { Seats((1 << players) - 1) }
     }
 
-    /// This one seat.
+    /// Only this seat.
     #[inline]
     pub const fn only(seat: Seat) -> Seats {
         Seats(1 << seat.index())
@@ -112,25 +112,25 @@ impl Seats {
         self.0 & (1 << seat.index()) != 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Is nobody in the set?
+    /// Is the set empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     #[inline]
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.index();
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     #[inline]
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.index());
@@ -142,15 +142,15 @@ impl Seats {
         Seats(self.0 & !(1 << seat.index()))
     }
 
-    /// The lowest seat of the set.
+    /// The lowest seat in the set.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The member number `index`, from the lowest.
+    /// The member at `index`, counted from the lowest.
     ///
-    /// Panics when there are not so many.
+    /// Panics if there are not that many.
     #[inline]
     pub const fn nth(self, index: u32) -> Seat {
         let mut rest = self.0;
@@ -159,11 +159,11 @@ impl Seats {
             rest &= rest - 1;
             left -= 1;
         }
-        assert!(rest != 0, "there are not so many seats");
+        assert!(rest != 0, "there are not that many seats");
         Seat(rest.trailing_zeros() as u8)
     }
 
-    /// The first member met clockwise after `seat`; `seat` itself comes last.
+    /// The first member clockwise after `seat`; `seat` itself comes last.
     #[inline]
     pub const fn next_after(self, seat: Seat) -> Option<Seat> {
         let up_to_seat = u8::MAX >> (MAX_SEATS - 1 - seat.index() as u8);
@@ -221,7 +221,7 @@ impl Iterator for SeatsIter {
 
 /// One `T` for every seat of a table.
 ///
-/// Places beyond the last seat hold `T::default()`, so equal maps are equal bytes.
+/// Entries beyond the last seat hold `T::default()`, so equal maps are equal bytes.
 ///
 /// ```
 /// use rustlers_core::{Seat, SeatMap};
@@ -236,12 +236,12 @@ pub struct SeatMap<T> {
 }
 
 impl<T: Copy + Default> SeatMap<T> {
-    /// The same thing for each of `players` seats.
+    /// The same value for each of `players` seats.
     pub fn new(players: u8, value: T) -> SeatMap<T> {
         SeatMap::from_fn(players, |_| value)
     }
 
-    /// What `make` says for each of `players` seats.
+    /// The result of `make` for each of `players` seats.
     pub fn from_fn(players: u8, mut make: impl FnMut(Seat) -> T) -> SeatMap<T> {
         let players = players.min(MAX_SEATS);
         let mut slots = [T::default(); MAX_SEATS as usize];
@@ -251,7 +251,7 @@ impl<T: Copy + Default> SeatMap<T> {
         SeatMap { slots, players }
     }
 
-    /// The map of the things in a list, seat by seat; `None` when there are more than [`MAX_SEATS`].
+    /// A map from a list, seat by seat; `None` if it has more than [`MAX_SEATS`] entries.
     pub fn from_slice(values: &[T]) -> Option<SeatMap<T>> {
         let players = u8::try_from(values.len()).ok().filter(|&n| n <= MAX_SEATS)?;
         Some(SeatMap::from_fn(players, |seat| values[seat.index()]))
@@ -259,23 +259,23 @@ impl<T: Copy + Default> SeatMap<T> {
 }
 
 impl<T> SeatMap<T> {
-    /// How many seats there are.
+    /// The number of seats.
     #[inline]
     pub const fn players(&self) -> u8 {
         self.players
     }
 
-    /// The things, in the order of the seats.
+    /// The values, in seat order.
     pub fn values(&self) -> std::slice::Iter<'_, T> {
         self.slots[..self.players as usize].iter()
     }
 
-    /// Seats and things, in the order of the seats.
+    /// Seats and values, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.players).zip(&self.slots)
     }
 
-    /// Seats and things to change, in the order of the seats.
+    /// Seats and mutable values, in seat order.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::all(self.players).zip(&mut self.slots)
     }
@@ -303,7 +303,7 @@ impl<T: fmt::Debug> fmt::Debug for SeatMap<T> {
     }
 }
 
-/// For the web client it is a list, as it is in its written form.
+/// The web client sees a list, as in the serialized form.
 #[cfg(feature = "ts")]
 impl<T: ts_rs::TS> ts_rs::TS for SeatMap<T> {
     type WithoutGenerics = <Vec<T> as ts_rs::TS>::WithoutGenerics;

@@ -8,7 +8,7 @@ use crate::{BadOptions, FreeOption, Game, Impossible, Line, MenuItem, Seat, Seat
 
 /// What a game adds to its rules so that people, files and networks can use it: a name, words, and a position.
 ///
-/// States and events have no written form; options, choices, sights, views and positions do.
+/// States and events cannot be serialized; options, choices, sights, views and positions can.
 pub trait Tabletop:
     Game<
         Options: Clone + Serialize + DeserializeOwned + Send + Sync,
@@ -24,78 +24,79 @@ pub trait Tabletop:
     const NAME: &'static str;
     /// The name on the box.
     const TITLE: &'static str;
-    /// Raised by every change of rules that makes old journals end differently.
+    /// Increased by every change of the rules that makes old journals end differently.
     const RULES_VERSION: u32;
     /// The rules in our own words, every rule with its id (Markdown).
     const RULES: &'static str;
-    /// The game as one would explain it at a table (Markdown): a section each, every paragraph with the ids of its rules in
-    /// brackets at the end, and pictures of pieces by their names. Empty for a game that nobody has explained yet.
+    /// An explanation of the game for players (Markdown): sections in which every paragraph ends with the ids of its
+    /// rules in brackets, and pictures are named after pieces. Empty for a game without one.
     const HOW_TO_PLAY: &'static str = "";
-    /// How many can play.
+    /// The possible numbers of players.
     const PLAYERS: RangeInclusive<u8>;
-    /// What a table can be set up with besides the number of players.
+    /// The options that a form can offer, besides the number of players.
     const VARIANTS: &'static [Variant] = &[];
-    /// What else it can be set up with, where a few values would not do.
+    /// Further options, which take more than a fixed list of values.
     const FREE_OPTIONS: &'static [FreeOption] = &[];
 
-    /// A readable form of a whole state, secrets included.
+    /// A readable form of a complete state, secrets included.
     type Position: Serialize + DeserializeOwned;
 
-    /// The ordinary options for a number of players, which is not checked yet.
+    /// The default options for a number of players, which is not checked yet.
     fn options(players: u8) -> Self::Options;
 
-    /// Tells the options who of the players are people, each with all the seats of that person, and where the host sits, at a
-    /// table whose keeper has a clock.
+    /// Tells the options which players are people, each with all the seats of that person, and where the host sits, at
+    /// a table with a clock.
     ///
-    /// Most games treat everybody alike and need not know.
+    /// Most games treat everybody alike and do not need to know.
     fn seat_people(_options: &mut Self::Options, _people: &[Seats], _host: Option<Seat>) {}
 
     /// Tells the options that one person has these seats and bots have all the others, at a table without a clock.
     fn seat_alone(_options: &mut Self::Options, _seats: Seats) {}
 
-    /// The answer that an awaited seat has ordered beforehand, where the rules let it: whoever keeps the table need not ask, if
-    /// nobody can tell anything by that.
+    /// The answer that an awaited seat has ordered beforehand, if the rules allow that. The table need not ask the seat
+    /// if nobody can learn anything from that.
     fn ordered(&self, _seat: Seat) -> Option<Self::Choice> {
         None
     }
 
-    /// The timer that runs now, where the rules time more than single answers.
+    /// The timer that is running, if the rules time more than single answers.
     fn timer(&self) -> Option<Timer> {
         None
     }
 
-    /// After how many seconds without a connection a bot plays for a person, where the rules say so.
+    /// The number of seconds without a connection after which a bot plays for a person, if the rules set one.
     fn absence(&self) -> Option<u16> {
         None
     }
 
-    /// After how many times in a row that its time ran out a seat's defaults are chosen at once, where the rules say so.
+    /// How many times in a row a seat's time may run out before its defaults are chosen at once, if the rules set a
+    /// limit.
     fn patience(&self) -> Option<u8> {
         None
     }
 
-    /// Whose deed is going on and its number, where the rules give new time only for what gets on: as long as the number is the
-    /// same, the clock of that seat runs on when it comes back to it.
+    /// The seat that is acting and the number of its action, if only actions that make progress reset the clock: as
+    /// long as the number stays the same, the seat's clock keeps running when its turn comes back.
     fn deed(&self) -> Option<(Seat, u32)> {
         None
     }
 
-    /// Who hears what a seat says to its own side alone, itself included; nobody where the rules know no such side.
+    /// The seats that hear what a seat says only to its own side, including itself; none if the rules have no sides.
     fn confidants(&self, _seat: Seat) -> Seats {
         Seats::NONE
     }
 
-    /// Is there such a place on the board, on which a side may set marks for itself?
+    /// Does the board have this place, where a side may set its own marks?
     fn has_place(&self, _place: &str) -> bool {
         false
     }
 
-    /// The seats of the person who plays this one, itself included, where the rules let a person play several.
+    /// The seats of the person who plays this one, including it, if the rules let a person play several.
     fn hand(&self, seat: Seat) -> Seats {
         Seats::only(seat)
     }
 
-    /// Takes other component data into the options. `read` gives the text of a file of the edition by name.
+    /// Loads other component data into the options. `read` returns the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,
@@ -104,44 +105,45 @@ pub trait Tabletop:
     /// The component data in use, in a form that is the same for the same data.
     fn edition(options: &Self::Options) -> Result<String, BadOptions>;
 
-    /// Writes what a client draws and explains the components by: public facts that are the same for every viewer and for the
-    /// whole game, such as a map and the texts of cards. Nothing (`null`) for games whose clients know them.
+    /// Writes what a client needs to draw and explain the components: public facts that are the same for every viewer
+    /// and the whole game, such as a map and the texts of cards. Writes `null` for games whose components are built
+    /// into the clients.
     fn write_components<S: Serializer>(_options: &Self::Options, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_none()
     }
 
-    /// The SHA-256 of what [`edition`](Tabletop::edition) used to say of the same component data, where it has been written in
-    /// another way before: journals that name one of these are as good as those that name today's.
+    /// The SHA-256 of earlier forms of [`edition`](Tabletop::edition) for the same component data, if it used to be
+    /// written differently: journals with one of these hashes are as valid as those with the current one.
     fn former_editions(_options: &Self::Options) -> &'static [&'static str] {
         &[]
     }
 
-    /// The whole state in readable form.
+    /// The complete state in readable form.
     fn position(&self) -> Self::Position;
 
     /// The state that a position describes, if it is possible.
     ///
-    /// Without options the ordinary ones for the position's number of players hold.
+    /// Without options, it uses the defaults for the position's number of players.
     fn restore(options: Option<&Self::Options>, position: &Self::Position) -> Result<Self, Impossible>;
 
-    /// What a seat is asked, as a sentence, when it is awaited.
+    /// The question to an awaited seat, as a sentence.
     fn question(&self, seat: Seat, teller: &Teller<'_>) -> String;
 
-    /// A choice in the words in which `seat` would make it: `offer the Goat to Ann as "Banker"`.
+    /// A choice as `seat` would put it: `offer the Goat to Ann as "Banker"`.
     fn tell_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
 
-    /// What a choice means for the seat that makes it, beyond its words; empty when they say it all.
+    /// What a choice means for the seat that makes it, beyond its words; empty if there is nothing to add.
     fn explain_choice(&self, seat: Seat, choice: Self::Choice, teller: &Teller<'_>) -> String;
 
-    /// Where a choice of `seat` stands in a list that is shown on little room.
+    /// The place of a choice of `seat` in a list when there is little room.
     fn menu_item(&self, _seat: Seat, _choice: Self::Choice) -> MenuItem {
         MenuItem::default()
     }
 
-    /// Writes a choice as files and clients read it.
+    /// Writes a choice in the form that files and clients read.
     ///
-    /// For games whose choices cannot do that by themselves, because what a name means depends on the edition. Whoever writes
-    /// choices does it by [`Written`](crate::Written).
+    /// For games whose choices cannot serialize themselves, because the meaning of a name depends on the edition.
+    /// Callers use [`Written`](crate::Written).
     fn write_choice<S: Serializer>(
         _options: &Self::Options,
         choice: &Self::Choice,
@@ -158,7 +160,7 @@ pub trait Tabletop:
         Self::Choice::deserialize(deserializer)
     }
 
-    /// Reads a position; without options the ordinary ones hold.
+    /// Reads a position; without options, it uses the defaults.
     fn read_position<'de, D: Deserializer<'de>>(
         _options: Option<&Self::Options>,
         deserializer: D,
@@ -169,16 +171,16 @@ pub trait Tabletop:
     /// A sight as a sentence.
     fn tell_sight(sight: &Self::Sight, teller: &Teller<'_>) -> String;
 
-    /// The round that begins with a sight, where a game has rounds: a moment to look back at the one before.
+    /// The round that begins with a sight, if the game has rounds: a moment to look back at the previous one.
     fn round_begun(_sight: &Self::Sight) -> Option<u16> {
         None
     }
 
-    /// A view drawn in text, at most 80 columns wide.
+    /// A view drawn as text, at most 80 columns wide.
     fn draw(view: &Self::View, teller: &Teller<'_>) -> Vec<Line>;
 }
 
-/// Who tells a story to whom: the viewer is "you", everybody else has a name.
+/// Narrates to one viewer: the viewer is "you", everybody else has a name.
 ///
 /// ```
 /// use rustlers_core::{Seat, Teller, Viewer};
@@ -194,17 +196,17 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    /// Tells to `viewer`, with names by seat; a seat without one is called by its number.
+    /// Narrates to `viewer`, with names by seat; a seat without a name is called by its number.
     pub fn new(viewer: Viewer, names: &'a [String]) -> Teller<'a> {
         Teller { viewer, names }
     }
 
-    /// Is this seat the one the story is told to?
+    /// Is this seat the viewer?
     pub fn is_you(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Seat(seat)
     }
 
-    /// The seat's name, also when it is yours.
+    /// The seat's name, even if it is the viewer's own.
     pub fn name(&self, seat: Seat) -> Cow<'a, str> {
         match self.names.get(seat.index()) {
             Some(name) => Cow::Borrowed(name),
@@ -222,7 +224,7 @@ impl<'a> Teller<'a> {
         if self.is_you(seat) { Cow::Borrowed("your") } else { Cow::Owned(format!("{}'s", self.name(seat))) }
     }
 
-    /// A sentence's beginning with the seat as its subject, in the second or the third person.
+    /// The beginning of a sentence with the seat as its subject, in the second or third person.
     pub fn clause(&self, seat: Seat, second: &str, third: &str) -> String {
         if self.is_you(seat) { format!("You {second}") } else { format!("{} {third}", self.name(seat)) }
     }

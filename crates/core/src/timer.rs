@@ -1,18 +1,18 @@
 use crate::Seats;
 
-/// A time that the rules of a game give to a part of it, for whoever keeps the clock.
+/// A time limit that the rules set for a part of the game. The owner of the clock enforces it.
 ///
-/// The rules themselves know no clock: when a timer has run out, its keeper makes the choice of
-/// [`Game::lapse`](crate::Game::lapse) for one of its seats after the other, until another timer runs or none.
+/// The rules themselves have no clock: when a timer runs out, its owner plays [`Game::lapse`](crate::Game::lapse) for
+/// its seats, one after another, until another timer is running or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timer {
-    /// Which timer it is. One that comes back goes on where it was.
+    /// Identifies the timer. A timer that comes back continues where it was.
     pub number: u32,
-    /// How long it runs, from when it first came up.
+    /// How long it runs, from when it first appears.
     pub seconds: u16,
-    /// The seats that the end of it concerns.
+    /// The seats that are affected when it ends.
     pub seats: Seats,
-    /// Whether it runs its whole length although everybody has answered with what would happen at its end anyway, so
-    /// that its length tells nothing.
+    /// Whether it runs its full length even if everybody has already given the answer that would apply at its end, so
+    /// that its length reveals nothing.
     pub holds: bool,
 }

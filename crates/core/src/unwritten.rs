@@ -1,9 +1,9 @@
-//! Types that must never leave the table as they are.
+//! Types that must never be serialized.
 
-/// Makes it an error to compile a crate in which one of these types can be serialized.
+/// Makes compilation fail if one of these types can be serialized.
 ///
-/// A game says it of its state, its frames and its events: whoever forgets to filter what a viewer may know finds that there
-/// is nothing to write.
+/// A game applies it to its state, frames and events: code that forgets to filter them for a viewer has nothing it can
+/// write.
 ///
 /// ```
 /// struct Hand(Vec<u8>);
@@ -19,7 +19,7 @@
 macro_rules! unwritten {
     ($($type:ty),* $(,)?) => {$(
         const _: fn() = || {
-            // Which of the two is meant is clear only while the second does not hold.
+            // The call is unambiguous only as long as the second implementation does not apply.
             trait Either<T> {
                 fn one() {}
             }

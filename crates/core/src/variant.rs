@@ -1,32 +1,32 @@
 use serde::{Serialize, Serializer};
 
-/// Something that a table can be set up with, for whoever draws the form: an optional rule, a version, a mode.
+/// An option that a form can offer for a table: an optional rule, a version, a mode.
 ///
-/// The first value is the ordinary one. Options that take more than one of a few values are [`FreeOption`]s.
+/// The first value is the default. Options that take more than a fixed list of values are [`FreeOption`]s.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Variant {
     /// The name of the option, as [`Tabletop::Options`](crate::Tabletop) writes it.
     pub key: &'static str,
-    /// What a person calls it.
+    /// Its name for people.
     pub title: &'static str,
-    /// What it can be.
+    /// Its possible values.
     #[cfg_attr(feature = "ts", ts(as = "Vec<VariantValue>"))]
     pub values: &'static [VariantValue],
 }
 
-/// An option of a table that takes more than one of a few values. It may be a [`Variant`] as well, for the values that
-/// are offered in a form.
+/// An option of a table that takes more than a fixed list of values. It may also be a [`Variant`], for the values that
+/// a form offers.
 ///
-/// Variants and free options are all that a stranger may set. Component data belongs to whoever runs the server, and
-/// who sits where is for the table to say.
+/// Variants and free options are the only ones that a stranger may set. Component data belongs to the operator of the
+/// server, and the table decides who sits where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeOption {
     /// The name of the option.
     pub key: &'static str,
-    /// What it takes, after "takes": `a seat number, from 0`.
+    /// What it takes, to follow "takes": `a seat number, from 0`.
     pub takes: &'static str,
-    /// The greatest number that it takes from a stranger, so that every game ends within a bound.
+    /// The largest number it accepts from a stranger, so that every game ends within a bound.
     pub most: Option<u16>,
 }
 
@@ -37,7 +37,7 @@ pub struct VariantValue {
     /// The value, as the options write it.
     #[cfg_attr(feature = "ts", ts(type = "string | number | boolean | null"))]
     pub value: Word,
-    /// What a person calls it.
+    /// Its name for people.
     pub title: &'static str,
     /// What it means for the game, in a sentence.
     pub hint: &'static str,
@@ -52,7 +52,7 @@ pub enum Word {
     Number(u16),
     /// Yes or no.
     Switch(bool),
-    /// Nothing is said.
+    /// Not set.
     Nothing,
 }
 

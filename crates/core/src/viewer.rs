@@ -2,7 +2,7 @@ use serde::{Serialize, Serializer};
 
 use crate::Seat;
 
-/// Whoever looks at a table.
+/// Someone who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
     /// Someone who sits at the table and knows what that seat has learned.

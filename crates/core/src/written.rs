@@ -2,14 +2,14 @@ use serde::{Serialize, Serializer};
 
 use crate::Tabletop;
 
-/// A choice as files and clients read it: with the names that the edition of these options gives to things.
+/// A choice in the form that files and clients read: with the names that the edition in these options gives to things.
 ///
-/// What was written so is read again with [`Tabletop::read_choice`].
+/// [`Tabletop::read_choice`] reads it back.
 #[derive(Debug)]
 pub struct Written<'a, G: Tabletop> {
-    /// What the game was set up with.
+    /// The options the game was set up with.
     pub options: &'a G::Options,
-    /// What is written.
+    /// The choice to write.
     pub choice: G::Choice,
 }
 

@@ -1,4 +1,4 @@
-//! The commands of the game (CRIT-139), and the listing of what is legal.
+//! The commands of the game (CRIT-139), and the list of legal ones.
 
 mod notation;
 
@@ -9,70 +9,70 @@ use crate::pieces::{Action, Card, Side};
 use crate::rules::{distribute, offers, orderly, promos, say, talk};
 use crate::state::{Critters, Face, Frame, OfferId};
 
-/// What a player does.
+/// A player's command.
 ///
-/// Big decisions are made in steps: the split card by card, an offer piece by piece. Whoever gathers them in one
-/// gesture sends the steps together. The notation of `Display` and `FromStr` is the one of scenarios:
-/// `share gems 5 to P2`, `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`,
-/// `bill`, `place`, `accept P0#1`, `use P5`.
+/// Big decisions are made in steps: the split card by card, an offer piece by piece. A client that collects them in one
+/// gesture sends the steps together. `Display` and `FromStr` use the notation of scenarios: `share gems 5 to P2`,
+/// `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`, `bill`, `place`, `accept
+/// P0#1`, `use P5`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Choice {
-    /// Boss: give a card of the centre to a player, or move it from another player's share (CRIT-32, CRIT-34).
+    /// Boss: give a card from the centre to a player, or move it from another player's share (CRIT-32, CRIT-34).
     Share {
         /// Which card.
         card: Card,
-        /// From whose share; none for a card that nobody has yet.
+        /// From whose share; `None` for a card that nobody has yet.
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
         /// To whose share.
         to: Seat,
     },
-    /// Boss: the shares are fixed (CRIT-35).
+    /// Boss: fix the shares (CRIT-35).
     Commit,
-    /// Boss: what is left is dealt out evenly and committed, as when the time runs out (CRIT-149).
+    /// Boss: deal the rest out evenly and commit, as when the time runs out (CRIT-149).
     DealRest,
-    /// Place the own Threat marker in front of a player, or move it there (CRIT-39).
+    /// Place one's own Threat marker in front of a player, or move it there (CRIT-39).
     Threat(Seat),
-    /// Take the own Threat marker back.
+    /// Take one's own Threat marker back.
     ThreatBack,
     /// Put an Action card down, or swap it (CRIT-43, CRIT-45).
     Choose(Action),
-    /// Want no change; names the ticket, so that nobody is ready for a board they have not seen (CRIT-143).
+    /// Be ready; names the ticket, so that nobody is ready for a board they have not seen (CRIT-143).
     Ready(u16),
-    /// Want a change after all.
+    /// Be ready no longer.
     Unready,
     /// Let the grace period before the lock end (CRIT-145).
     Settle,
-    /// Change the board no more in this Step 3, as when the time for talk runs out (CRIT-150).
+    /// Make no more changes to the board in this Step 3, as when the time for talk runs out (CRIT-150).
     Hush,
-    /// Begin a payoff: a token with this side up, for a player (CRIT-86).
+    /// Start a payoff: a token with this side up, for a player (CRIT-86).
     Payoff {
         /// The vote that collects it.
         side: Side,
-        /// In front of whom.
+        /// The player it is for.
         to: Seat,
     },
-    /// Begin a gift to a player (CRIT-83).
+    /// Start a gift to a player (CRIT-83).
     Gift(Seat),
-    /// Begin a trade with a player: Loot for bills (CRIT-84).
+    /// Start a trade with a player: Loot for bills (CRIT-84).
     Trade(Seat),
-    /// Put a card of the stash into the offer that is being put together (CRIT-88).
+    /// Put a card from the stash into the offer being put together (CRIT-88).
     Lay {
         /// Which card.
         card: Card,
         /// Open or hidden.
         face: Face,
     },
-    /// Put a bill into it; in a trade, want one more.
+    /// Put a bill into it; in a trade, ask for one more.
     Bill,
-    /// Lay the offer on the table.
+    /// Place the offer on the table.
     Place,
-    /// Give up what is being put together.
+    /// Drop the offer being put together.
     Drop,
-    /// Let the target of an own offer look at a hidden card (CRIT-89).
+    /// Let the target of one's own offer look at a hidden card (CRIT-89).
     Peek {
         /// Which offer.
         offer: OfferId,
@@ -83,7 +83,7 @@ pub enum Choice {
     Accept(OfferId),
     /// Send a gift or a trade back.
     Decline(OfferId),
-    /// Take an own offer back (CRIT-90).
+    /// Take one's own offer back (CRIT-90).
     Withdraw(OfferId),
     /// Leave an offer unanswered for now (CRIT-158).
     Wait,
@@ -93,29 +93,29 @@ pub enum Choice {
     Pass,
     /// Call for an orderly Step 3 (CRIT-135).
     CallOrderly,
-    /// Call for it no more.
+    /// Withdraw that call.
     UncallOrderly,
-    /// End the own turn of an orderly Step 3 (CRIT-160).
+    /// End one's own turn of an orderly Step 3 (CRIT-160).
     EndTurn,
-    /// Say something that binds nobody (CRIT-137).
+    /// Say something, which is never binding (CRIT-137).
     Say(Statement),
 }
 
-/// A word that everybody understands, bots too. It may be a lie and has no force (CRIT-137, CRIT-138).
+/// A statement that everybody understands, including bots. It may be a lie and has no force (CRIT-137, CRIT-138).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Statement {
     /// "I will play this."
     Vow(Action),
-    /// "Vote so."
+    /// "Vote this way."
     Ask {
         /// To whom.
         seat: Seat,
         /// The vote.
         vote: Side,
     },
-    /// "Vote so, or I rob you."
+    /// "Vote this way, or I rob you."
     Warn {
         /// To whom.
         seat: Seat,
@@ -124,11 +124,11 @@ pub enum Statement {
     },
     /// "I hold a card of this value", in thousands.
     Claim(u8),
-    /// "So many bills for a card of this value", in thousands.
+    /// "This many bills for a card of this value", in thousands.
     Price {
         /// How many bills.
         bills: u8,
-        /// For a card worth this.
+        /// The value of the card.
         value: u8,
     },
 }
@@ -141,7 +141,7 @@ pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     }
 }
 
-/// Adds every legal choice but statements, which come after the others and need no list to draw from.
+/// Adds every legal choice except statements, which come after the others and need no list to draw from.
 pub(crate) fn list_but_words(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if game.offers.drafting.contains(seat) {
         return offers::list_draft(game, seat, into);

@@ -1,4 +1,4 @@
-//! The table drawn in text: the centre and the pile, the players with their shares and threats, the offers, your stash.
+//! The table drawn as text: the centre and the pile, the players with their shares and threats, the offers, your stash.
 
 mod menu;
 
@@ -10,7 +10,7 @@ use crate::story::{cards, count, money};
 
 pub(crate) use menu::menu_item;
 
-/// What the signs mean.
+/// The legend.
 const LEGEND: &str = "Numbers: cards in $1000s   *: the Boss   >: awaited   ->: threatens";
 
 /// The whole table as the viewer of `view` knows it, at most 80 columns wide.
@@ -27,7 +27,7 @@ pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     lines.push(Line::new());
     lines.extend(view.offers.iter().map(|offer| offer_line(offer, teller)));
     if let Some(draft) = &view.draft {
-        let line = Line::new().plain("You put together: ").ink(Ink::Secret, offer_brief(&draft.offer));
+        let line = Line::new().plain("Your draft offer: ").ink(Ink::Secret, offer_brief(&draft.offer));
         lines.push(line.dim(format!(" for {}", teller.whom(draft.offer.to))));
     }
     lines.extend(footer(view));
@@ -53,7 +53,7 @@ fn header(view: &View, teller: &Teller<'_>) -> Line {
     line.dim(format!("   pile {}", view.pile.count))
 }
 
-/// A line for each player: what lies in front of them, whom they threaten, and their card.
+/// A line for each player: what is in front of them, whom they threaten, and their card.
 fn player_lines(view: &View, seat: Seat, player: &SeatView, teller: &Teller<'_>) -> Vec<Line> {
     let seats = Seat::all(view.seats.len() as u8);
     let longest = seats.map(|seat| teller.name(seat).chars().count()).max().unwrap_or(0);
@@ -118,7 +118,7 @@ fn player_lines(view: &View, seat: Seat, player: &SeatView, teller: &Teller<'_>)
     lines
 }
 
-/// CRIT-78: the cards with their own sum, and what else counts beside it: `5 4 3 2 = $14k, with 5 bills $19k`.
+/// CRIT-78: the cards with their own sum, and what else counts: `5 4 3 2 = $14k, with 5 bills $19k`.
 fn stash_words(view: &View, player: &SeatView, stash: Loot, total: i32) -> String {
     let own = worth(stash);
     let words = format!("{} = {}", values(stash), money(own));
@@ -132,7 +132,7 @@ fn stash_words(view: &View, player: &SeatView, stash: Loot, total: i32) -> Strin
     }
 }
 
-/// What the faces of cards add up to, in thousands. A promo card's value is part of a total only.
+/// The sum of the faces of cards, in thousands. A promo card's value counts only in the total.
 fn worth(loot: Loot) -> i32 {
     loot.into_iter().filter_map(|card| card.face()).map(|(_, value)| i32::from(value)).sum()
 }
@@ -190,7 +190,7 @@ fn footer(view: &View) -> Vec<Line> {
     lines
 }
 
-/// Cards by value, the most valuable first; kinds change nothing: `5 5 4 2 P3`.
+/// Cards by value, most valuable first; kinds do not matter: `5 5 4 2 P3`.
 fn values(loot: Loot) -> String {
     let mut faces: Vec<Card> = loot.into_iter().collect();
     faces.sort_by_key(|card| (card.face().is_none(), std::cmp::Reverse(card.face().map(|(_, value)| value))));
@@ -198,7 +198,7 @@ fn values(loot: Loot) -> String {
     if faces.is_empty() { "none".to_owned() } else { faces.iter().map(word).collect::<Vec<_>>().join(" ") }
 }
 
-/// A label with a long list after it, in lines of at most 78 columns.
+/// A label followed by a long list, in lines of at most 78 columns.
 fn wrapped(label: &str, ink: Ink, text: &str) -> Vec<Line> {
     const WIDTH: usize = 78;
     let mut rows = vec![String::new()];

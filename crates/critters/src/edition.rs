@@ -12,7 +12,7 @@ use crate::pieces::Card;
 
 pub use promo::{Effect, Name, Promo, Window};
 
-/// The file of an edition that holds its data.
+/// The data file of an edition.
 pub(crate) const FILE: &str = "critters.toml";
 
 /// The edition of the rules file.
@@ -45,7 +45,7 @@ pub(crate) struct LootData {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DrawData {
-    /// Cards that Step 1 turns up beyond one a player.
+    /// Cards that Step 1 turns up beyond one per player.
     pub(crate) extra: u8,
     pub(crate) after_failed_vote: u8,
 }
@@ -65,7 +65,7 @@ struct FuzzTable {
     eight: Cut,
 }
 
-/// Into how many parts the pile is cut, and which of them gets the Fuzz.
+/// How many parts the pile is cut into, and which of them gets the Fuzz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Cut {
@@ -109,8 +109,8 @@ impl Edition {
 
     /// CRIT-20 to CRIT-22: the fewest and the most Loot cards above the Fuzz, in a pile of `loot` cards.
     ///
-    /// CRIT-21: parts differ by at most one card, the larger ones on top. CRIT-22: the Fuzz takes any slot of its part,
-    /// before its first card or after its last.
+    /// CRIT-21: parts differ by at most one card, the larger ones on top. CRIT-22: the Fuzz takes any slot in its part,
+    /// including before its first card and after its last.
     pub(crate) fn standard_fuzz(&self, players: u8, loot: u8) -> (u8, u8) {
         let cut = self.cut(players);
         let (small, larger) = (loot / cut.parts, loot % cut.parts);
@@ -129,7 +129,7 @@ impl Edition {
         }
     }
 
-    /// Refuses data with which the rules do not work.
+    /// Refuses data that the rules do not work with.
     pub(crate) fn check(&self) -> Result<(), BadOptions> {
         let wrong = |key: fmt::Arguments<'_>, why: String| Err(BadOptions(format!("{FILE}: {key}: {why}")));
         let range = |key: fmt::Arguments<'_>, value: u16, low: u16, high: u16| {

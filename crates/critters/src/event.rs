@@ -1,4 +1,4 @@
-//! What happened, what a viewer sees of it, and who does.
+//! What happens, what viewers see of it, and who sees it.
 
 use rustlers_core::{Outcome, Seat, SeatMap, Seats, events};
 
@@ -9,26 +9,26 @@ use crate::pieces::{Action, Card, Critter, Loot};
 use crate::state::{OfferId, OfferKind};
 
 events! {
-    /// Something that happened at the table, nothing hidden.
+    /// Something that happened at the table, with nothing hidden.
     ///
     /// ```compile_fail,E0277
     /// fn written<T: serde::Serialize>() {}
     /// written::<rustlers_critters::Event>();
     /// ```
-    #[allow(missing_docs)] // The names and the story say it.
+    #[allow(missing_docs)] // The names and the story say what they mean.
     pub enum Event;
 
-    /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+    /// An event as one viewer saw it: like [`Event`], with `null` for hidden parts.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
     #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs)] // The fields are those of the event of the same name.
     pub enum Sight;
 
-    /// What a viewer sees of an event. Every event is seen by all; some have a part that is not.
+    /// What a viewer sees of an event. Everybody sees every event; some have a hidden part.
     pub(crate) fn witness(viewer);
 
-    /// CRIT-18: a starting stash. Its values are common knowledge, its kinds are not (CRIT-24).
+    /// CRIT-18: a starting stash. Its values are common knowledge; its kinds are not (CRIT-24).
     Dealt => all {
         seat: Seat,
         critter: Critter,
@@ -68,7 +68,7 @@ events! {
     TookMarkerBack => all {
         seat: Seat,
     },
-    /// CRIT-44: that a card is down, or was swapped, is public; the face is the owner's secret.
+    /// CRIT-44: it is public that a card is down, or was swapped; the face is the owner's secret.
     PutDown => all {
         seat: Seat,
         action: Action => only [seat],
@@ -113,7 +113,7 @@ events! {
     LeftLying => all {
         seat: Seat,
     },
-    /// CRIT-89: the target looked at a hidden card. The face is for giver and target, the fact for all.
+    /// CRIT-89: the target looked at a hidden card. Giver and target see the face; everybody sees that it happened.
     Peeked => all {
         offer: OfferId,
         to: Seat,
@@ -121,7 +121,7 @@ events! {
     },
     PayoffCollected => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, true)),
     PayoffReturned => all (offered: Offered => OfferSight = OfferSight::of(offered, viewer, false)),
-    /// `against` is whoever has the marker of a robber.
+    /// `against` is the player with the robber's marker.
     Revealed => all {
         seat: Seat,
         action: Action,
@@ -149,7 +149,7 @@ events! {
         seat: Seat,
         at: Seat,
     },
-    /// CRIT-62: a card changed hands, and the two of them see it; a guarding player takes from the robber.
+    /// CRIT-62: a card changed hands, and only those two see it; a guarding player takes it from the robber.
     Stole => all {
         taker: Seat,
         victim: Seat,
@@ -163,7 +163,7 @@ events! {
         - name: Name,
         effect: Effect,
     },
-    /// CRIT-117: the top cards, at which the user alone looks; `None` is the Fuzz.
+    /// CRIT-117: the top cards, which only the user sees; `None` is the Fuzz.
     PeekedPile => all {
         seat: Seat,
         + count: u8 = cards.len() as u8,
@@ -208,7 +208,7 @@ events! {
     },
 }
 
-/// An offer as it lies on the table.
+/// An offer on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Offered {
@@ -218,7 +218,7 @@ pub struct Offered {
     pub open: Loot,
     /// Face down, looked at or not.
     pub hidden: Loot,
-    /// Of those, the ones that the target has looked at.
+    /// Those of them that the target has looked at.
     pub peeked: Loot,
     pub bills: u8,
 }
@@ -234,11 +234,11 @@ pub enum Naming {
     Tie,
     /// First to vote No (CRIT-67).
     FirstNo,
-    /// The old Boss had had three rounds (CRIT-99).
+    /// The previous Boss had had three rounds (CRIT-99).
     Limit,
 }
 
-/// Those who voted so.
+/// Those who voted that way.
 pub(crate) fn voters(cards: &SeatMap<Option<Action>>, vote: Action) -> Seats {
     cards.iter().filter(|(_, card)| **card == Some(vote)).map(|(seat, _)| seat).collect()
 }

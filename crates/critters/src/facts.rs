@@ -1,4 +1,4 @@
-//! What holds for a table for the whole game: options and edition, boiled down to plain data.
+//! What is fixed for the whole game: options and edition, reduced to plain data.
 
 use rustlers_core::Seats;
 
@@ -6,7 +6,7 @@ use crate::edition::{Effect, Name, Window};
 use crate::options::{FuzzMode, Options, Seconds, StepThree, Timers};
 use crate::pieces::{Card, Critter, Kind, Loot};
 
-/// What every question of the rules about the table is answered from.
+/// Everything the rules need to know about the table's set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) players: u8,
@@ -26,11 +26,11 @@ pub(crate) struct Facts {
     pub(crate) bill_value: u8,
     pub(crate) max_rounds: u8,
     pub(crate) bonus_cards: u8,
-    /// The promo cards in use, a bit each.
+    /// The promo cards in use, one bit each.
     pub(crate) promos: u8,
     pub(crate) promo: [PromoFacts; Card::PROMOS as usize],
     pub(crate) critters: [Critter; 8],
-    /// The timers that somebody keeps; none where no clock runs.
+    /// The timers in use; `None` if there is no clock.
     pub(crate) kept: Option<Seconds>,
     pub(crate) timers: Timers,
 }
@@ -137,7 +137,7 @@ impl Facts {
         card.promo_index().and_then(|index| self.promo.get(usize::from(index)))
     }
 
-    /// The kind that a card shows.
+    /// The kind shown on a card.
     pub(crate) fn kind(&self, card: Card) -> Kind {
         match card.face() {
             Some((kind, _)) => kind,

@@ -34,7 +34,7 @@ impl Game for Critters {
         self.asked()
     }
 
-    /// Talk is open to everybody (CRIT-37), and minds may change until the lock (CRIT-45).
+    /// Everybody may talk (CRIT-37), and change their mind until the lock (CRIT-45).
     fn may_choose(&self) -> Seats {
         let has_words = |seat: &Seat| talk::has_words(self, *seat);
         let has_deals = |seat: &Seat| self.offers.first_deal_for(*seat).is_some();
@@ -66,7 +66,7 @@ impl Game for Critters {
         chance: &mut (impl Chance + ?Sized),
         buffer: &mut Vec<Choice>,
     ) -> Choice {
-        // A split has up to a hundred choices and talk some thirty words: no need to list them.
+        // A split has up to a hundred choices and talk some thirty statements: there is no need to list them.
         buffer.clear();
         let is_split =
             self.frame == Frame::Distribute && seat == self.boss && !self.offers.drafting.contains(seat);
@@ -155,7 +155,7 @@ impl Game for Critters {
 }
 
 impl Critters {
-    /// The seats without which the game cannot go on.
+    /// The seats that the game is waiting for.
     #[inline]
     pub(crate) fn asked(&self) -> Seats {
         let with_unheard = |seat: Seat| {
@@ -189,7 +189,7 @@ impl Critters {
         }
     }
 
-    /// CRIT-139, CRIT-141: one command at a time, checked against the state as it is.
+    /// CRIT-139, CRIT-141: one command at a time, checked against the current state.
     fn command(
         &mut self,
         seat: Seat,
@@ -202,7 +202,7 @@ impl Critters {
         {
             return Err(Illegal::new(
                 "CRIT-139",
-                "Place the offer that you are putting together, or drop it.",
+                "Place the offer you are putting together first, or drop it.",
             ));
         }
         match choice {

@@ -1,7 +1,7 @@
 //! Who knows what: section 16 of the rules (CRIT-119 to CRIT-123), in one place.
 //!
-//! [`view`] is all that a viewer knows, [`redeal`] another world that a seat cannot tell from this one. [`Memory`] is what
-//! has to be remembered for them. What a viewer sees of an event is declared with the event (`event`).
+//! [`view`] is everything a viewer knows, [`redeal`] another world that a seat cannot tell from this one. [`Memory`] is
+//! what they need to remember. What a viewer sees of an event is declared with the event (`event`).
 
 mod memory;
 mod offer;

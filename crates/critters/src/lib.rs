@@ -1,17 +1,17 @@
 //! GoodCritters, for 4 to 8 players.
 //!
-//! Every round the Boss of a gang shares out the Loot, and everybody answers at once with a hidden Action card: a vote
-//! on the split, a hand in somebody's stash or in the pile, or a trap for such hands. When the Fuzz shows up, the richest
-//! critter wins.
+//! Every round, the Boss of a gang shares out the Loot, and everybody answers at once with a hidden Action card: a vote
+//! on the split, a hand in somebody's stash or in the pile, or a trap for such hands. When the Fuzz shows up, the
+//! richest critter wins.
 //!
 //! The sequence of play, in the order of the files in `rules`:
 //!
 //! 1. **Set-up**: starting stashes, the pile with the Fuzz in it (`setup`).
-//! 2. **Step 1**: the Boss turns up Loot (`loot`). **Step 2**: and shares it out, card by card (`distribute`).
-//! 3. **Step 3**: all talk, threaten and choose at the same time, until everybody is ready (`talk`, `say`), or one after
-//!    the other (`orderly`). With Payoffs there are offers on the table (`offers`).
-//! 4. **Step 4**: Action cards are turned up from the Boss on and carried out (`resolve`); promo cards may interrupt
-//!    (`promos`). Then the votes are counted and the next Boss is named (`vote`).
+//! 2. **Step 1**: the Boss turns up Loot (`loot`). **Step 2**: the Boss shares it out, card by card (`distribute`).
+//! 3. **Step 3**: everybody talks, threatens and chooses at the same time, until everybody is ready (`talk`, `say`), or
+//!    one after another (`orderly`). With Payoffs, there are offers on the table (`offers`).
+//! 4. **Step 4**: Action cards are turned up, starting with the Boss, and carried out (`resolve`); promo cards may
+//!    interrupt (`promos`). Then the votes are counted and the next Boss is named (`vote`).
 //! 5. **The end**: the Fuzz has come, and everybody counts (`end`).
 //!
 //! ```
@@ -27,7 +27,7 @@
 //! assert!(critters.outcome().is_some());
 //! ```
 //!
-//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//! Only what a viewer knows leaves the table: views and sights. States, frames and events cannot be serialized.
 //!
 //! ```compile_fail,E0277
 //! fn write<T: serde::Serialize>() {}
@@ -66,5 +66,5 @@ pub use pieces::{Action, Card, Critter, Kind, Loot, LootIter, Side};
 pub use position::Position;
 pub use state::{Critters, Face, OfferId, OfferKind};
 
-// What nobody may see whole has no written form.
+// Whatever nobody may see in full cannot be serialized.
 rustlers_core::unwritten!(state::Critters, state::Frame, event::Event, event::Offered);

@@ -1,4 +1,4 @@
-//! What a table is set up with (CRIT-13): every option is public and fixed before the first deal.
+//! The options of a table (CRIT-13): every option is public and fixed before the first deal.
 
 mod timers;
 mod variants;
@@ -35,29 +35,29 @@ pub struct Options {
     /// Who is Boss first (CRIT-17).
     #[serde(default)]
     pub first_boss: FirstBoss,
-    /// Where the host sits; none when the host only watches.
+    /// Where the host sits; `None` if the host only watches.
     #[serde(default = "first_seat")]
     pub host: Option<Seat>,
-    /// How Step 3 is talked through (CRIT-37, CRIT-47).
+    /// How the talk in Step 3 is organized (CRIT-37, CRIT-47).
     #[serde(default)]
     pub step_three: StepThree,
-    /// May a seat whisper to another (CRIT-136)? The rules do not listen; whoever carries the chat does.
+    /// May a seat whisper to another (CRIT-136)? The rules ignore it; the server's chat uses it.
     #[serde(default = "yes", deserialize_with = "switch")]
     pub whispers: bool,
-    /// The seats of people. Where there are none nobody needs time, and polls are counted instead (CRIT-158).
-    /// Older journals and positions say `persons`.
+    /// The seats of people. If there are none, nobody needs time, and polls are counted instead (CRIT-158). Older
+    /// journals and positions call it `persons`.
     #[serde(default, alias = "persons")]
     pub seats_of_people: Vec<Seat>,
-    /// Whether somebody keeps the times below: then a grace period comes before the lock (CRIT-145).
+    /// Whether the times below are enforced: if so, a grace period comes before the lock (CRIT-145).
     #[serde(default, skip_serializing_if = "is_false")]
     pub clocked: bool,
-    /// How long everything may take (CRIT-148). The rules know no clock; whoever keeps one reads it here.
+    /// How long everything may take (CRIT-148). The rules have no clock; the code that keeps one reads it here.
     #[serde(default)]
     pub timers: Timers,
-    /// Who plays which critter, by seat; the edition's order where nothing is said (CRIT-16, CRIT-125).
+    /// Who plays which critter, by seat; the edition's order if nothing is given (CRIT-16, CRIT-125).
     #[serde(default)]
     pub critters: Vec<Critter>,
-    /// Other component data than the standard edition's.
+    /// Component data to use instead of the standard edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
 }
@@ -66,7 +66,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FuzzMode {
-    /// In one of several parts of the pile, by number of players.
+    /// In one of several parts of the pile, depending on the number of players.
     #[default]
     Standard,
     /// Anywhere below the first Step 1.
@@ -88,19 +88,19 @@ pub enum FirstBoss {
     Random,
 }
 
-/// How Step 3 is talked through.
+/// How the talk in Step 3 is organized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StepThree {
     /// All at once (CRIT-37).
     #[default]
     Free,
-    /// One after the other from the Boss on, and then all choose (CRIT-47, CRIT-147).
+    /// One after another, starting with the Boss; then everybody chooses (CRIT-47, CRIT-147).
     Orderly,
 }
 
 impl Options {
-    /// The game without optional rules for so many players.
+    /// The game without optional rules for this number of players.
     pub fn new(players: u8) -> Options {
         Options {
             players,
@@ -120,7 +120,7 @@ impl Options {
         }
     }
 
-    /// The game with all optional rules for so many players.
+    /// The game with all optional rules for this number of players.
     pub fn full(players: u8) -> Options {
         Options { payoffs: true, limited_terms: true, promos: vec![ALL.to_owned()], ..Options::new(players) }
     }
@@ -130,7 +130,7 @@ impl Options {
         self.edition.as_ref().unwrap_or(&STANDARD)
     }
 
-    /// What holds for this table, checked.
+    /// The facts of this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
         let players = self.players;
         if !(4..=8).contains(&players) {
@@ -154,7 +154,7 @@ impl Options {
         Ok(Facts::new(self, promos, critters))
     }
 
-    /// The promo cards in use, a bit each.
+    /// The promo cards in use, one bit each.
     fn promo_mask(&self) -> Result<u8, BadOptions> {
         let known = &self.edition().promos;
         let mut mask = 0;
@@ -215,7 +215,7 @@ fn yes() -> bool {
     true
 }
 
-/// `true` and `false`, or `on` and `off` as the rules say.
+/// `true` and `false`, or `on` and `off` as in the rules.
 fn switch<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

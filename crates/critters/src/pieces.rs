@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub use card::Card;
 pub use loot::{Loot, LootIter};
 
-/// What a Loot card shows (CRIT-2). It changes nothing in play (CRIT-3).
+/// What a Loot card shows (CRIT-2). It makes no difference in play (CRIT-3).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", rename_all = "lowercase"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -111,7 +111,7 @@ impl Side {
     }
 }
 
-/// Who sits at a seat: a name, a colour, a picture; no rule (CRIT-10).
+/// Who sits at a seat: a name, a colour, a picture; no rule depends on it (CRIT-10).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -155,7 +155,7 @@ impl Critter {
     }
 }
 
-/// Reading and writing by name, in any case.
+/// Reading and writing by name, in upper or lower case.
 macro_rules! named {
     ($type:ty, $kind:literal) => {
         impl fmt::Display for $type {
@@ -200,7 +200,7 @@ named!(Critter, "a critter");
 mod tests {
     use super::*;
 
-    /// CRIT-4, CRIT-10, CRIT-R2: five Action cards and eight critters; names are read in any case.
+    /// CRIT-4, CRIT-10, CRIT-R2: five Action cards and eight critters; names are read in upper or lower case.
     #[test]
     fn pieces_are_read_by_name() {
         assert_eq!("GUARD".parse::<Action>(), Ok(Action::Guard));

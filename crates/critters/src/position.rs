@@ -1,9 +1,9 @@
-//! A whole state in readable form, secrets included: what FEN is to chess.
+//! A complete state in readable form, secrets included: what FEN is to chess.
 //!
-//! A position rests at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`).
-//! Written by hand, most of it may be left out: whatever is not said is as at the beginning of the step. A card may be
-//! given by its value alone (`5`); it is then of a kind that is still free. The pile gets whatever is nowhere else, and
-//! without a memory nobody knows more than they see.
+//! A position is taken at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`). In a
+//! handwritten position, most of it may be left out: whatever is not given is as at the beginning of the step. A card
+//! may be given by its value alone (`5`); it then gets a kind that is still free. The pile gets whatever is nowhere
+//! else, and without a memory nobody knows more than they see.
 
 mod check;
 mod memory;
@@ -22,7 +22,7 @@ use crate::state::{Critters, Face, Frame, OfferId, OfferKind, SLOTS};
 pub(crate) use restore::restore;
 use spec::{Spec, TopSpec};
 
-/// A whole state in readable form.
+/// A complete state in readable form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -34,17 +34,17 @@ pub struct Position {
     /// The open decision.
     step: StepPosition,
     seats: Vec<SeatPosition>,
-    /// Loot in the centre that no share has yet.
+    /// Loot in the centre that is in no share yet.
     #[serde(default)]
     centre: Vec<Spec>,
     #[serde(default)]
     pile: PilePosition,
     #[serde(default)]
     offers: Vec<OfferPosition>,
-    /// Loot out of the game; `"rest"` for all that is nowhere else.
+    /// Loot out of the game; `"rest"` for everything that is nowhere else.
     #[serde(default)]
     confiscated: Gone,
-    /// How many players, from the Boss on, have had their turn in Step 4.
+    /// How many players, starting with the Boss, have had their turn in Step 4.
     #[serde(default)]
     acted: u8,
     /// Whether a Skim was turned up this round.
@@ -89,7 +89,7 @@ enum StepPosition {
 struct SeatPosition {
     #[serde(default)]
     stash: Vec<Spec>,
-    /// As many as at the start, when left out.
+    /// As many as at the start, if left out.
     #[serde(default)]
     bills: Option<u8>,
     #[serde(default)]
@@ -111,7 +111,7 @@ struct SeatPosition {
     settled: bool,
     #[serde(default)]
     ticket: u16,
-    /// Commands left in this step, where they are counted.
+    /// Commands left in this step, if they are counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     left: Option<u8>,
     /// Offers put together and dropped in this step.
@@ -127,7 +127,7 @@ struct SeatPosition {
     /// Whether a promo card was used in this round's talk.
     #[serde(default)]
     used_promo: bool,
-    /// The promo card that is used in the window `vote`.
+    /// The promo card used in the window `vote`.
     #[serde(default)]
     ballot: Option<Card>,
     /// How many cards on top of the pile the player has looked at.
@@ -136,7 +136,7 @@ struct SeatPosition {
     /// How many offers the player has made.
     #[serde(default)]
     offers_made: u16,
-    /// The offer that the player is putting together.
+    /// The offer the player is putting together.
     #[serde(default)]
     draft: Option<OfferPosition>,
 }
@@ -144,7 +144,7 @@ struct SeatPosition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OfferPosition {
-    /// None for a draft.
+    /// `None` for a draft.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     id: Option<OfferId>,
     kind: KindPosition,
@@ -160,7 +160,7 @@ struct OfferPosition {
     peeked: Vec<Spec>,
     #[serde(default)]
     bills: u8,
-    /// Which token, or which of the places for gifts and trades; the first free one when left out.
+    /// Which token, or which of the places for gifts and trades; the first free one if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     slot: Option<u8>,
 }
@@ -178,9 +178,9 @@ enum KindPosition {
 struct PilePosition {
     /// The top cards in order, as far as it is fixed; `"Fuzz"` may be among them.
     top: Vec<TopSpec>,
-    /// Everything below, in no order; whatever is nowhere else, when left out.
+    /// Everything below, in no order; whatever is nowhere else, if left out.
     rest: Option<BTreeMap<Card, u8>>,
-    /// How many Loot cards lie above the Fuzz; it lies at the bottom when nothing is said.
+    /// How many Loot cards lie above the Fuzz; it lies at the bottom if nothing is given.
     fuzz: Option<u8>,
     fuzz_out: bool,
 }

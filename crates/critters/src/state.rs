@@ -18,10 +18,10 @@ pub(crate) use pile::{Drawn, Pile, TOP};
 /// Invariants, checked by [`Critters::audit`]:
 ///
 /// - CRIT-12: every Loot card is in the pile, in the centre, in a share, in a stash, in escrow, set aside or gone.
-/// - CRIT-12: the bills of all players and those in escrow are as many as were dealt.
+/// - CRIT-12: the bills of all players and those in escrow add up to the number dealt.
 /// - The memory accounts for every card that a player holds, in the stash or in escrow.
 ///
-/// It has no written form; a [`Position`](crate::Position) has:
+/// It cannot be serialized; a [`Position`](crate::Position) can:
 ///
 /// ```compile_fail,E0277
 /// fn written<T: serde::Serialize>() {}
@@ -32,17 +32,17 @@ pub struct Critters {
     pub(crate) facts: Facts,
     pub(crate) round: u8,
     pub(crate) boss: Seat,
-    /// CRIT-98: for how many rounds running the Boss is Boss, this one included.
+    /// CRIT-98: for how many rounds in a row the Boss has been Boss, including this one.
     pub(crate) reign: u8,
     pub(crate) frame: Frame,
 
     pub(crate) stashes: SeatMap<Loot>,
     /// Bills that are not in escrow.
     pub(crate) bills: SeatMap<u8>,
-    /// Used promo cards, a bit each.
+    /// Used promo cards, one bit each.
     pub(crate) set_aside: SeatMap<u8>,
     pub(crate) pile: Pile,
-    /// Loot in the centre that no share has yet.
+    /// Loot in the centre that is in no share yet.
     pub(crate) centre: Loot,
     pub(crate) shares: SeatMap<Loot>,
     /// Confiscated Loot.
@@ -54,24 +54,24 @@ pub struct Critters {
     pub(crate) memory: Memory,
 }
 
-/// What the table waits for. One frame is enough: a window of Step 4 knows where to go on.
+/// What the table is waiting for. One frame is enough: a window of Step 4 knows where to continue.
 ///
-/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
+/// Some frames last only while a choice is being carried out: a view taken at that point shows that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
     /// Step 1: the Boss turns cards up; nobody is asked (CRIT-30).
     Show,
-    /// Step 2: the Boss shares the centre out (CRIT-126).
+    /// Step 2: the Boss shares out the centre (CRIT-126).
     Distribute,
     /// A free Step 3 (CRIT-37).
     Talk,
     /// An orderly Step 3, in this seat's turn (CRIT-147).
     Turn(Seat),
-    /// The board is frozen; only Action cards are chosen (CRIT-150, CRIT-147).
+    /// The board is frozen; only Action cards can be chosen (CRIT-150, CRIT-147).
     Choose,
-    /// Step 4 goes on; nobody is asked (CRIT-48).
+    /// Step 4 is in progress; nobody is asked (CRIT-48).
     Resolve,
-    /// This player robs; whoever has the marker may use a promo card (CRIT-110).
+    /// This player robs; the player with the marker may use a promo card (CRIT-110).
     Robbed(Seat),
     /// This player's Rob has met a Guard, and they may use a promo card.
     Guarded(Seat),
@@ -87,10 +87,10 @@ pub(crate) enum Frame {
     Over,
 }
 
-/// The board of Steps 2 and 3: markers, cards chosen, who is ready.
+/// The board of Steps 2 and 3: markers, chosen cards, who is ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Talk {
-    /// In front of whom each player's Threat marker stands.
+    /// The player in front of whom each player's Threat marker stands.
     pub(crate) markers: SeatMap<Option<Seat>>,
     /// The Action card that each player has down.
     pub(crate) cards: SeatMap<Option<Action>>,
@@ -99,24 +99,24 @@ pub(crate) struct Talk {
     pub(crate) settled: Seats,
     /// CRIT-143: the ticket that each seat's next `ready` must name.
     pub(crate) tickets: SeatMap<u16>,
-    /// How many more commands each bot has in this step; 0 for people, whose commands nobody counts.
+    /// How many more commands each bot has in this step; 0 for people, whose commands are not counted.
     pub(crate) left: SeatMap<u8>,
     /// How many offers each bot has put together and dropped in this step, unseen by the others.
     pub(crate) drops: SeatMap<u8>,
-    /// Players who change the board no more in this Step 3.
+    /// Players who make no more changes to the board in this Step 3.
     pub(crate) hushed: Seats,
     /// People who call for an orderly Step 3 (CRIT-135).
     pub(crate) calls: Seats,
-    /// Receivers of an offer, out of their turn, who have not been heard yet (CRIT-158).
+    /// Receivers of an offer, out of turn, who have not been heard yet (CRIT-158).
     pub(crate) unheard: Seats,
     /// CRIT-110: who has used a promo card in this round's window `talk`.
     pub(crate) used_promo: Seats,
 }
 
-/// How far Step 4 has come.
+/// The progress of Step 4.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Resolve {
-    /// How many players, from the Boss on, have had their turn.
+    /// How many players, starting with the Boss, have had their turn.
     pub(crate) acted: u8,
     /// Whose Action card is turned up.
     pub(crate) revealed: Seats,
@@ -163,7 +163,7 @@ impl Critters {
         Seats::all(self.facts.players)
     }
 
-    /// The seats clockwise from the Boss on (CRIT-48).
+    /// The seats clockwise, starting with the Boss (CRIT-48).
     pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
         let players = self.facts.players;
         let first = self.boss;
@@ -176,7 +176,7 @@ impl Critters {
         (0..Card::PROMOS).filter(|index| used & (1 << index) != 0).map(Card::promo).collect()
     }
 
-    /// All promo cards that were used, a bit each.
+    /// All used promo cards, one bit each.
     #[inline]
     pub(crate) fn used_promos(&self) -> u8 {
         self.set_aside.values().fold(0, |all, used| all | used)
@@ -187,7 +187,7 @@ impl Critters {
         self.stashes[seat].and(self.offers.loot_of(seat))
     }
 
-    /// Counts every card and bill, and says what is missing or too many.
+    /// Counts every card and bill, and reports what is missing or too many.
     ///
     /// CRIT-12. No sequence of choices leads to a state that fails it.
     pub fn audit(&self) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! The words: questions, choices and sights as sentences that a player would say.
+//! Questions, choices and sights as sentences a player would say.
 
 mod sights;
 mod words;
@@ -16,7 +16,7 @@ pub(crate) use sights::tell_sight;
 pub(crate) use words::{cards, count, money};
 use words::{face, offer_words, vote};
 
-/// What a seat is asked.
+/// The question to a seat.
 pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> String {
     if !game.asked().contains(seat) {
         let waiting: Vec<_> = game.asked().into_iter().map(|other| teller.whom(other)).collect();
@@ -51,7 +51,7 @@ pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> Stri
         Frame::Distribute | Frame::Turn(_) if game.frame != Frame::Turn(seat) => {
             "There is an offer for you. Accept it, decline it, or leave it for now?".to_owned()
         }
-        Frame::Turn(_) => "Your turn to threaten and to make offers. End it when you are done.".to_owned(),
+        Frame::Turn(_) => "Your turn to make threats and offers. End it when you are done.".to_owned(),
         Frame::Talk => match game.talk.cards[seat] {
             None => "Talk, threaten, and choose an Action card.".to_owned(),
             Some(card) => format!("You have chosen {}. Ready, or is there more to say?", card.title()),
@@ -71,7 +71,7 @@ pub(crate) fn question(game: &Critters, seat: Seat, teller: &Teller<'_>) -> Stri
     }
 }
 
-/// A choice in the words of whoever makes it.
+/// A choice in the words of the player who makes it.
 pub(crate) fn tell_choice(game: &Critters, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match choice {
         Choice::Share { card, from: None, to } if to == seat => format!("keep {}", the(game, card)),
@@ -120,7 +120,7 @@ pub(crate) fn tell_choice(game: &Critters, seat: Seat, choice: Choice, teller: &
     }
 }
 
-/// A statement as it is said aloud; people are called by their names, whoever listens.
+/// A statement as spoken; people are called by their names, whoever is listening.
 fn spoken(statement: Statement, teller: &Teller<'_>) -> String {
     match statement {
         Statement::Vow(action) => format!("I play {}.", action.title()),
@@ -135,7 +135,7 @@ fn spoken(statement: Statement, teller: &Teller<'_>) -> String {
     }
 }
 
-/// What a choice means for whoever makes it, as far as that seat can know.
+/// What a choice means for the player who makes it, as far as that seat can know.
 pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match choice {
         Choice::Choose(action) => match action {
@@ -150,14 +150,14 @@ pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller
                     let at = teller.whom(at);
                     format!("You take a random card from {at}; if {at} plays Guard, {at} takes one from you.")
                 }
-                None => "Useless as long as you threaten nobody.".to_owned(),
+                None => "Useless unless you threaten somebody.".to_owned(),
             },
         },
         Choice::Payoff { side, to } => {
             let to = teller.whom(to);
             format!("Binding: {to} gets it by playing Vote {}; otherwise it comes back to you.", vote(side))
         }
-        Choice::Gift(_) => "Binds nobody to anything.".to_owned(),
+        Choice::Gift(_) => "Not binding.".to_owned(),
         Choice::Trade(_) => "Your Loot for bills, both at once or not at all.".to_owned(),
         Choice::Threat(at) if at.number() < game.facts.players => {
             format!("{} in the stash.", count(game.stashes[at].len(), "card", "cards"))
@@ -168,7 +168,7 @@ pub(crate) fn explain_choice(game: &Critters, seat: Seat, choice: Choice, teller
         Choice::UsePromo(card) => explain_promo(game, card),
         Choice::Settle => "Everybody is ready; in a moment the cards are turned up.".to_owned(),
         Choice::Hush => "You can still choose a card. The board freezes when everybody is done.".to_owned(),
-        Choice::Say(_) => "Binds nobody.".to_owned(),
+        Choice::Say(_) => "Not binding.".to_owned(),
         _ => String::new(),
     }
 }
@@ -190,7 +190,7 @@ fn drafts_trade(game: &Critters, seat: Seat) -> bool {
     game.offers.draft(seat).is_some_and(|slot| game.offers.head(slot).kind == Some(OfferKind::Trade))
 }
 
-/// An offer in front of a seat, by what it is: `Ann's gift (2 bills)`, `your trade with Bo (gems 5 face up for 2 bills)`.
+/// A description of an offer for a seat: `Ann's gift (2 bills)`, `your trade with Bo (gems 5 face up for 2 bills)`.
 fn named(game: &Critters, seat: Seat, offer: OfferId, teller: &Teller<'_>) -> String {
     let Some(slot) = game.offers.find(offer) else { return "an offer that is gone".to_owned() };
     let sight = seen(game, slot, seat);
@@ -218,7 +218,7 @@ fn explain_answer(game: &Critters, seat: Seat, offer: OfferId, accepts: bool, te
     format!("You get {} and owe nothing.", offer_words(&seen(game, slot, seat)))
 }
 
-/// CRIT-113 to CRIT-118 in a sentence each.
+/// CRIT-113 to CRIT-118 in one sentence each.
 fn explain_promo(game: &Critters, card: Card) -> String {
     let Some(promo) = game.facts.promo_facts(card) else { return String::new() };
     let amount = promo.amount;

@@ -11,7 +11,7 @@ use rustlers_critters::{
 use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, exhaust, laws};
 
-/// All that changes in a view without a sight (L10).
+/// Everything in a view that changes without a sight (L10).
 const UNTOLD: &[Untold] = &[
     Untold { at: "/awaits", because: "who is awaited follows from what happened; the question tells it" },
     Untold { at: "/window", because: "a promo window is a question, and opens by itself (CRIT-153)" },
@@ -22,11 +22,11 @@ const UNTOLD: &[Untold] = &[
     },
 ];
 
-/// Games and games with twins that are played with each set of options.
+/// The number of games, and of games with twins, for each set of options.
 const GAMES: u32 = 24;
 const TWINS: u32 = 8;
-/// A game takes thousands of decisions, most of them talk; one state in so many is tried. A prime, so that it falls into
-/// step with nothing.
+/// A game takes thousands of decisions, most of them talk, so only one state in this many is checked. A prime, so that
+/// it falls into step with nothing.
 const STRIDE: u32 = 23;
 
 fn obeys_the_laws(options: Options) {
@@ -39,7 +39,7 @@ fn obeys_the_laws(options: Options) {
         conserved: &conserved,
         spoken: &|event| {
             use Event::*;
-            // Chosen in the open, and kept by the story alone once the table has moved on.
+            // Chosen openly, and kept only in the story once the table has moved on.
             matches!(
                 event,
                 Said { .. } | Shared { .. } | Threatened { .. } | TookMarkerBack { .. } | PutDown { .. }
@@ -51,7 +51,7 @@ fn obeys_the_laws(options: Options) {
                 BecameUnready { .. } | LeftLying { .. } | Hushed { .. } | Froze | OfferLapsed(_)
             ) || matches!(event, CalledOrderly { .. } | UncalledOrderly { .. } | PassedWindow { .. })
         },
-        // What Step 4 shows to a viewer; views drop it when the next round begins.
+        // Shown to a viewer by Step 4; views drop it when the next round begins.
         fleeting: &|event, viewer| {
             use Event::*;
             match event {
@@ -84,7 +84,7 @@ fn conserved(critters: &Critters) -> Result<(), String> {
     critters.audit()
 }
 
-/// Choices that nobody would list.
+/// Choices that would never be listed.
 fn strange(_: &Critters, _: Seat, luck: &mut Fast) -> Vec<Choice> {
     let mut seat = || Seat::new(luck.below(8) as u8).unwrap();
     let (to, from, owner) = (seat(), seat(), seat());
@@ -177,7 +177,8 @@ fn every_optional_rule_alone_obeys_the_laws() {
     obeys_the_laws(Options { fuzz: FuzzMode::Long, ..plain() });
 }
 
-// Exhaustion: every card against every other, every result, every end and every promo card comes up in random games.
+// Exhaustive check: every card against every other, every result, every end and every promo card comes up in random
+// games.
 #[test]
 fn random_games_meet_everything() {
     let mut options: Vec<Options> = (4..=8).map(Options::new).collect();

@@ -1,8 +1,8 @@
-//! What each Character does, in a sentence for the player who is about to meet it.
+//! What each Character does, in a sentence for players.
 
 use crate::pieces::Character;
 
-/// The Character's effect in words; the rule that carries it out is named beside it.
+/// The Character's effect in words, with the rule that carries it out beside it.
 pub const fn text(character: Character) -> &'static str {
     use Character::*;
     match character {

@@ -1,4 +1,4 @@
-//! The six decisions of the game (GOAT-80 to GOAT-85), and the listing of what is legal.
+//! The six decisions of the game (GOAT-80 to GOAT-85), and the list of legal choices.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,26 +11,26 @@ use crate::pieces::{Character, Location};
 use crate::rules::{distribution, instant, saloon};
 use crate::state::{Frame, Goat};
 
-/// What a player answers.
+/// A player's answer.
 ///
-/// The notation of [`Display`](fmt::Display) and [`FromStr`] is the one of scenarios: `offer Goat as Banker to P2`,
-/// `accept`, `refuse`, `rob Bank`, `con P1 2, P2 1`, `serve P0 2`, `gamble P2`.
+/// [`Display`](fmt::Display) and [`FromStr`] use the notation of scenarios: `offer Goat as Banker to P2`, `accept`,
+/// `refuse`, `rob Bank`, `con P1 2, P2 1`, `serve P0 2`, `gamble P2`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Dealer or Assistant: lay `card` face down before `to`, and call it `name` (GOAT-80).
+    /// Dealer or Assistant: lay `card` face down in front of `to`, and call it `name` (GOAT-80).
     Offer(Offer),
     /// Take the card on offer (GOAT-81).
     Accept,
-    /// Leave the card on offer to the Dealer, or have it discarded when an Assistant offers it (GOAT-81).
+    /// Leave the card on offer to the Dealer, or have it discarded if an Assistant offers it (GOAT-81).
     #[serde(alias = "decline")]
     Refuse,
     /// Robber: rob this Location (GOAT-82).
     Rob(Location),
-    /// Charlatan: take so many coins from each player (GOAT-83).
+    /// Charlatan: take these numbers of coins from other players (GOAT-83).
     Con(Split),
-    /// Dancer: give so many Bottles to each player (GOAT-84).
+    /// Dancer: give these numbers of Bottles to other players (GOAT-84).
     Serve(Split),
     /// Gambler: take a token from this player (GOAT-85).
     Gamble(Seat),
@@ -51,15 +51,15 @@ pub struct Offer {
 
 /// A small number for each seat: coins to take, or Bottles to give.
 ///
-/// Written as an object, `{"1":2,"2":1}`; a list by seat is read as well.
+/// Written as an object, `{"1":2,"2":1}`; a list by seat can be read as well.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/", type = "Record<string, number>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Split(u16);
 
 impl Split {
-    /// Seats that a split can name.
+    /// The number of seats that a split can name.
     const SEATS: u8 = 5;
-    /// The largest number a split holds. Larger ones are read as this, which no rule ever allows.
+    /// The largest number in a split. Larger ones are read as this, which no rule ever allows.
     pub(crate) const MOST: u8 = 7;
 
     /// The number of a seat.
@@ -76,7 +76,7 @@ impl Split {
         Split(self.0 & !((Self::MOST as u16) << shift) | (number as u16) << shift)
     }
 
-    /// All numbers together.
+    /// The sum of all numbers.
     pub fn total(self) -> u8 {
         self.iter().map(|(_, number)| number).sum()
     }
@@ -215,7 +215,7 @@ impl FromStr for Choice {
             "serve" => Ok(Choice::Serve(rest.parse()?)),
             "gamble" => Ok(Choice::Gamble(seat_from(rest)?)),
             _ => Err(format!(
-                "{text:?} is no choice; there are offer, accept, refuse, rob, con, serve, gamble"
+                "{text:?} is not a choice; the choices are offer, accept, refuse, rob, con, serve, gamble"
             )),
         }
     }

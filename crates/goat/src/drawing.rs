@@ -1,4 +1,4 @@
-//! The table drawn in text: Locations with what lies there and who stands there, then the players, then the hand.
+//! The table drawn as text: Locations with their goods and Characters, then the players, then the hand.
 
 use rustlers_core::{Ink, Line, Seat, Teller};
 
@@ -32,7 +32,7 @@ fn header(view: &View) -> Line {
         .dim(format!("   supply: {}{stock}   worth:{worth}", coin(view.supply.coins)))
 }
 
-/// A line for each Location: its goods to the left, the Characters to the right, as on the table.
+/// A line for each Location: its goods on the left, the Characters on the right, as on the table.
 fn locations(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> = view
         .locations

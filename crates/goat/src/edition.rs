@@ -1,4 +1,4 @@
-//! The component data (GOAT-14): what is in the box and how a table is set up, read from TOML and checked.
+//! The component data (GOAT-14): what is in the box and how to set up a table, read from TOML and checked.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 
-/// The file of an edition that holds its data.
+/// The data file of an edition.
 pub(crate) const FILE: &str = "goat.toml";
 
 /// The edition that the rulebook describes, with the coins of GOAT-R5.
@@ -17,12 +17,12 @@ pub static STANDARD: LazyLock<Edition> = LazyLock::new(|| {
         .expect("the embedded edition is checked by a test")
 });
 
-/// What the standard edition says for 2, 3, 4 and 5 players: looked up for every game that is set up.
+/// The standard edition's facts for 2, 3, 4 and 5 players, looked up for every game that is set up.
 static STANDARD_FACTS: LazyLock<[Facts; 4]> = LazyLock::new(|| {
     [2, 3, 4, 5].map(|players| STANDARD.facts(players).expect("the embedded edition is checked by a test"))
 });
 
-/// What holds for a table of `players` with the standard edition.
+/// The facts of a table of `players` with the standard edition.
 pub(crate) fn standard_facts(players: u8) -> Result<Facts, BadOptions> {
     let known = STANDARD_FACTS.iter().find(|facts| facts.players == players);
     known.copied().ok_or_else(|| not_so_many(players))
@@ -45,7 +45,7 @@ pub struct Edition {
     players: Tables,
 }
 
-/// How many of a type there are, and what one is worth.
+/// How many tokens of a type there are, and what each is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TokenKind {
@@ -53,7 +53,7 @@ struct TokenKind {
     value: u8,
 }
 
-/// Something for each type of token, by name.
+/// A value for each type of token, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tokens<T> {
@@ -131,7 +131,7 @@ struct Seating {
     start: Start,
 }
 
-/// Tokens put in the supply; types of Locations that are not in play are left out.
+/// Tokens put in the supply; types whose Locations are not in play are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[derive(Default)]
@@ -166,7 +166,7 @@ impl Edition {
         toml::to_string(self).expect("an edition is made of plain tables")
     }
 
-    /// What holds for a table of `players`, checked.
+    /// The facts of a table of `players`, checked.
     pub(crate) fn facts(&self, players: u8) -> Result<Facts, BadOptions> {
         let seating = match players {
             2 => &self.players.two,
@@ -200,7 +200,7 @@ impl Edition {
         Ok(facts)
     }
 
-    /// Refuses data with which the rules do not work.
+    /// Refuses data that the rules do not work with.
     fn check(&self, seating: &Seating, facts: &Facts) -> Result<(), BadOptions> {
         let players = facts.players;
         let wrong = |key: fmt::Arguments<'_>, why: String| Err(BadOptions(format!("{FILE}: {key}: {why}")));
@@ -250,7 +250,7 @@ impl Edition {
         if facts.start_coins.saturating_mul(players) > self.coins {
             return wrong(
                 format_args!("players.{players}.start.coins"),
-                "there are not so many coins".to_owned(),
+                "there are not that many coins".to_owned(),
             );
         }
         // GOAT-R16: every hat needs a card, and two are removed.
@@ -265,18 +265,18 @@ impl Edition {
     }
 }
 
-/// The most Bottles that can gather at the Saloon, so that every split is a small choice.
+/// The most Bottles that can collect at the Saloon, so that every split is a small choice.
 const MAX_BOTTLES: u8 = 7;
 
-/// The most rounds of a game, so that every theft can be remembered.
+/// The most rounds in a game, so that every theft can be remembered.
 pub(crate) const MAX_ROUNDS: u8 = 6;
 
-/// What the edition says for one number of players: fixed for the whole game.
+/// The edition's facts for one number of players, fixed for the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) players: u8,
     pub(crate) rounds: u8,
-    /// Small Hats of each player.
+    /// The number of Small Hats of each player.
     pub(crate) hats: u8,
     pub(crate) coins: u8,
     pub(crate) elixirs: u8,

@@ -1,4 +1,4 @@
-//! What happens, what a viewer sees of it, and who does.
+//! What happens, what viewers see of it, and who sees it.
 
 use rustlers_core::{Outcome, Seat, events};
 
@@ -6,7 +6,7 @@ use crate::choice::{Offer, Split};
 use crate::pieces::{Cards, Character, Location, PerToken, Token};
 
 events! {
-    /// Something that happened at the table, nothing hidden.
+    /// Something that happened at the table, with nothing hidden.
     ///
     /// ```compile_fail,E0277
     /// fn written<T: serde::Serialize>() {}
@@ -14,14 +14,14 @@ events! {
     /// ```
     pub enum Event;
 
-    /// An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+    /// An event as one viewer saw it: like [`Event`], with `null` for hidden parts.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
     #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs)] // The fields are those of the event of the same name.
     pub enum Sight;
 
-    /// What a viewer sees of an event. Every event is seen by all; five have a part that is not.
+    /// What a viewer sees of an event. Everybody sees every event; five have a hidden part.
     pub(crate) fn witness(viewer);
 
     /// A round began with its Upkeep; `starter` is the first Dealer.
@@ -42,7 +42,7 @@ events! {
     },
     /// A card was laid aside face down for the round.
     LaidAside => all {
-        /// GOAT-R15: nobody looks at it, ever.
+        /// GOAT-R15: nobody ever looks at it.
         card: Character => only [],
     },
     /// The Goat was turned up, and went back into the deck once another card lay face up.
@@ -59,7 +59,7 @@ events! {
         /// The new one.
         to: Seat,
         + count: u8 = cards.len(),
-        /// What was passed. Who passes the cards on knows them as well as who receives them.
+        /// What was passed. Both the player who passes the cards and the one who receives them know them.
         cards: Cards => only [from, to],
         /// Whether the new holder is an Assistant Dealer.
         assistant: bool,
@@ -72,7 +72,7 @@ events! {
         /// Which cards.
         cards: Cards => only [seat],
     },
-    /// One active player is left; Assistants offer from here on.
+    /// Only one active player is left; Assistants make the offers from here on.
     LastActive => all {
         /// L of GOAT-44.
         seat: Seat,
@@ -117,7 +117,7 @@ events! {
         /// The Character.
         card: Character,
     },
-    /// A player placed the last hat of the round.
+    /// A player has placed their last hat of the round.
     BecameInactive => all {
         /// Who.
         seat: Seat,
@@ -127,8 +127,8 @@ events! {
         /// Which.
         card: Character,
     },
-    /// A Character took all tokens of its Location (GOAT-54). They are taken face up, though they lie face down afterwards
-    /// (GOAT-90).
+    /// A Character took all tokens of its Location (GOAT-54). They are taken face up, although they lie face down
+    /// afterwards (GOAT-90).
     TookTokens => all {
         /// The controller.
         seat: Seat,
@@ -186,14 +186,14 @@ events! {
     PaidSheriff => all {
         /// The controller.
         seat: Seat,
-        /// Coins for himself and for the arrests.
+        /// Coins for the Sheriff himself and for the arrests.
         coins: u8,
     },
     /// The Sheriff arrested the Robber; the tokens went back (GOAT-64).
     ArrestedRobber => all {
         /// The Robber's controller.
         seat: Seat,
-        /// Where the tokens went; `None` when there were none.
+        /// Where the tokens went; `None` if there were none.
         to: Option<Location>,
         /// How many.
         count: u8,
@@ -257,7 +257,7 @@ events! {
         coins: u8,
         /// The tokens.
         tokens: PerToken,
-        /// What all of it is worth.
+        /// The total value.
         money: i32,
     },
     /// The game is over (GOAT-79).

@@ -45,7 +45,7 @@ impl Game for Goat {
         chance: &mut (impl Chance + ?Sized),
         buffer: &mut Vec<Choice>,
     ) -> Choice {
-        // Half of all decisions are offers, with up to 64 choices: no need to list them.
+        // Half of all decisions are offers, with up to 64 choices: there is no need to list them.
         if self.frame == Frame::Offer && seat == self.holder {
             return distribution::any_offer(self, chance);
         }
@@ -77,7 +77,7 @@ impl Game for Goat {
         }
     }
 
-    /// GOAT-R52: the rules name no default. A single option needs nobody to pick it (GOAT-86).
+    /// GOAT-R52: the rules name no default. A single option needs nobody to choose it (GOAT-86).
     fn lapse(&self, seat: Seat) -> Option<Choice> {
         let mut choices = Vec::new();
         self.choices(seat, &mut choices);
@@ -105,7 +105,7 @@ impl Game for Goat {
 }
 
 impl Goat {
-    /// The one player whose choice is open; every decision has one decider (GOAT-80 to GOAT-85).
+    /// The player whose choice is open; every decision has one decider (GOAT-80 to GOAT-85).
     #[inline]
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.frame {
@@ -133,8 +133,8 @@ impl Goat {
             Frame::Offer => "You have to offer a card: which one, under which name, and to whom.",
             Frame::Answer(_) => "You have to accept or refuse the card on offer.",
             Frame::Rob(_) => "You have to name the Location that the Robber robs.",
-            Frame::Con(_) => "You have to say how many coins the Charlatan takes from whom.",
-            Frame::Serve(_) => "You have to share out the Bottles of the Saloon.",
+            Frame::Con(_) => "You have to say how many coins the Charlatan takes from each player.",
+            Frame::Serve(_) => "You have to hand out the Saloon's Bottles.",
             Frame::Gamble(_) => "You have to name the player who loses a token.",
             Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => {
                 "The game is over."

@@ -4,9 +4,9 @@ use rustlers_core::{Seat, SeatMap};
 
 use crate::pieces::{Cards, Character};
 
-/// The hats that were placed this round, also those on cards that were discarded since.
+/// The hats placed this round, including those on cards that have since been discarded.
 ///
-/// The same thing kept in three ways, so that every question is one look: which cards carry a hat, whose it is, and
+/// The same information in three forms, so that every question is one lookup: which cards carry a hat, whose it is, and
 /// how many each seat has placed. `of` is [`Seat::FIRST`] for cards without a hat, so equal hats are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hats {

@@ -1,17 +1,18 @@
 //! The Good and the Bad and the Goat, for 2 to 5 players.
 //!
-//! Every round the players hand each other Characters face down, under true or false names. Whoever ends up with a
-//! Character puts a hat on it and lives with its effect.
+//! Every round, the players hand each other Characters face down, under true or false names. The player who ends up
+//! with a Character puts a hat on it and lives with its effect.
 //!
 //! The sequence of play, in the order of the files in `rules`:
 //!
 //! 1. **Set-up**: Locations, tokens, coins and Characters by number of players (`setup`).
 //! 2. Every round, **Upkeep**: stock the Locations, remove two Characters (`upkeep`).
-//! 3. **Distribution**: the Dealer offers one of four cards under a name; the other accepts or refuses; one of them
-//!    puts a hat on it; the other three cards and one more go to the next Dealer. When one active player is left,
-//!    Assistants offer the rest (`distribution`). A Character with an **Instant effect** resolves at once (`instant`).
+//! 3. **Distribution**: the Dealer offers one of four cards under a name; the other player accepts or refuses; one of
+//!    them puts a hat on it; the other three cards and one more go to the next Dealer. When only one active player is
+//!    left, Assistants offer the rest (`distribution`). A Character with an **Instant effect** resolves at once
+//!    (`instant`).
 //! 4. **Saloon**: the Characters there resolve by number (`saloon`).
-//! 5. **End of Round**: hats and cards come back; after the last round money is counted (`end`).
+//! 5. **End of Round**: hats and cards come back; after the last round, money is counted (`end`).
 //!
 //! ```
 //! use rustlers_core::{Fast, Game, Silent};
@@ -28,7 +29,7 @@
 //! assert!(goat.outcome().is_some());
 //! ```
 //!
-//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//! Only what a viewer knows leaves the table: views and sights. States, frames and events cannot be serialized.
 //!
 //! ```compile_fail,E0277
 //! fn write<T: serde::Serialize>() {}
@@ -69,5 +70,5 @@ pub use pieces::{Cards, CardsIter, Character, Location, PerToken, Token};
 pub use position::Position;
 pub use state::Goat;
 
-// What nobody may see whole has no written form.
+// Whatever nobody may see in full cannot be serialized.
 rustlers_core::unwritten!(state::Goat, state::Frame, event::Event);

@@ -1,26 +1,26 @@
-//! What a table is set up with.
+//! The options of a table.
 
 use rustlers_core::{BadOptions, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{Edition, Facts, STANDARD, standard_facts};
 
-/// The options of a game: how many play, who starts, and with which components.
+/// The options of a game: the number of players, who starts, and which components to use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// 2 to 5 (GOAT-2).
     pub players: u8,
-    /// The Starting Player of round 1; drawn when not given (GOAT-R9).
+    /// The Starting Player of round 1; drawn at random if not given (GOAT-R9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Seat>,
-    /// Other component data than the standard edition's.
+    /// Component data to use instead of the standard edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
 }
 
 impl Options {
-    /// The standard game for so many players.
+    /// The standard game for this number of players.
     pub fn new(players: u8) -> Options {
         Options { players, start: None, edition: None }
     }
@@ -30,7 +30,7 @@ impl Options {
         self.edition.as_ref().unwrap_or(&STANDARD)
     }
 
-    /// What holds for this table, checked.
+    /// The facts of this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
         let facts = match &self.edition {
             Some(edition) => edition.facts(self.players)?,

@@ -14,12 +14,12 @@ pub use per_token::PerToken;
 
 /// The fifteen Character cards, one copy each (GOAT-8).
 ///
-/// The eight Characters of the four Locations come first, in pairs: who takes the tokens, who takes the coins.
-/// The six of the Saloon follow in the order of their numbers.
+/// The eight Characters of the four Locations come first, in pairs: one takes the tokens, the other the coins. The six
+/// of the Saloon follow in the order of their numbers.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[allow(missing_docs)] // The names say it, and `cards.rs` tells what each one does.
+#[allow(missing_docs)] // The names speak for themselves, and `cards.rs` tells what each one does.
 pub enum Character {
     Seller,
     Kid,
@@ -60,7 +60,7 @@ impl Character {
         }
     }
 
-    /// Whether the Instant effect takes the tokens of the Location (GOAT-54), and not the coins (GOAT-55).
+    /// Whether the Instant effect takes the tokens of the Location (GOAT-54) rather than the coins (GOAT-55).
     #[inline]
     pub const fn takes_tokens(self) -> bool {
         matches!(self, Seller | Banker | Farmer | Miner)
@@ -103,7 +103,7 @@ impl Character {
 
 /// The five Location cards (GOAT-9).
 ///
-/// The Saloon comes last: the order is the one in which Upkeep fills them (GOAT-R6) and a display shows them (GOAT-R8).
+/// The Saloon comes last: this is the order in which Upkeep fills them (GOAT-R6) and a display shows them (GOAT-R8).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -175,7 +175,7 @@ impl Token {
         }
     }
 
-    /// The letter that the rules file uses in its scenarios.
+    /// The letter used in the scenarios of the rules file.
     pub const fn letter(self) -> char {
         match self {
             Token::Supplies => 'S',
@@ -187,7 +187,8 @@ impl Token {
     }
 }
 
-/// Reading by name: any case, `_` or `-` for a blank, and the rulebook's other spellings (GOAT-3, GOAT-R1).
+/// Reading by name: in upper or lower case, with `_` or `-` for a space, and the rulebook's other spellings (GOAT-3,
+/// GOAT-R1).
 macro_rules! named {
     ($type:ty, $kind:literal, [$(($alias:literal, $meant:expr)),*]) => {
         impl fmt::Display for $type {
@@ -267,7 +268,7 @@ mod tests {
         );
     }
 
-    /// GOAT-8, GOAT-R3: two Characters a Location, tokens and coins; six at the Saloon; the Goat nowhere.
+    /// GOAT-8, GOAT-R3: two Characters per Location, for tokens and coins; six at the Saloon; the Goat nowhere.
     #[test]
     fn every_character_has_its_home() {
         let at = |home| Character::ALL.into_iter().filter(|c| c.home() == home).collect::<Vec<_>>();

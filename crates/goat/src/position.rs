@@ -1,8 +1,8 @@
-//! A whole state in readable form, secrets included: what FEN is to chess.
+//! A complete state in readable form, secrets included: what FEN is to chess.
 //!
-//! A position rests at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`). Written
-//! by hand, three parts may be left out: the deck and the supply (they get whatever is nowhere else), and the memory
-//! (then nobody remembers more than they see).
+//! A position is taken at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`). In a
+//! handwritten position, three parts may be left out: the deck and the supply (they get whatever is nowhere else), and
+//! the memory (then nobody remembers more than they see).
 
 mod check;
 mod restore;
@@ -19,7 +19,7 @@ use crate::state::{Frame, Goat};
 
 pub(crate) use restore::restore;
 
-/// A whole state in readable form.
+/// A complete state in readable form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -125,7 +125,7 @@ struct TheftPosition {
     taker: Seat,
     victim: Seat,
     token: Token,
-    /// What the victim had got in view of all up to then.
+    /// What the victim had gained in public up to then.
     seen_gains: PerToken,
 }
 

@@ -12,12 +12,12 @@ use crate::pieces::{Cards, Character, Location, PerToken, Token};
 ///
 /// Invariants, checked by [`Goat::audit`]:
 ///
-/// - GOAT-93: supply, reserves, Locations and Charlatan hold all coins. The Charlatan's coins are not a field: there
-///   are as many as Elixirs with the players.
+/// - GOAT-93: supply, reserves, Locations and Charlatan hold all coins. The Charlatan's coins are not a field: their
+///   number equals that of the players' Elixirs.
 /// - GOAT-94: every token is in the supply, at its Location, on the Robber or in a reserve.
 /// - GOAT-95: every card that is not boxed is in exactly one place.
 ///
-/// It has no written form; a [`Position`](crate::Position) has:
+/// It cannot be serialized; a [`Position`](crate::Position) can:
 ///
 /// ```compile_fail,E0277
 /// fn written<T: serde::Serialize>() {}
@@ -29,20 +29,20 @@ pub struct Goat {
     pub(crate) round: u8,
     pub(crate) frame: Frame,
 
-    /// The cards that can still be drawn, in no order: a card is drawn when it is drawn.
+    /// The cards that can still be drawn, in no order: a card is determined when it is drawn.
     pub(crate) deck: Cards,
-    /// The cards in the hand of `holder`, without the one on offer; leftover cards after Distribution.
+    /// The cards in the hand of `holder`, without the one on offer; after Distribution, the leftover cards.
     pub(crate) hand: Cards,
     /// Dealer or Assistant.
     pub(crate) holder: Seat,
-    /// The Small Hats that were placed this round.
+    /// The Small Hats placed this round.
     pub(crate) hats: Hats,
     /// Declined, eliminated and arrested cards.
     pub(crate) discarded: Cards,
-    /// The cards that Upkeep removed, once they lie there.
+    /// The cards that Upkeep removed, once it has.
     pub(crate) face_up: Option<Character>,
     pub(crate) face_down: Option<Character>,
-    /// Whether the Goat was turned up in this Upkeep, so that all know it is not the face-down card (GOAT-R13).
+    /// Whether the Goat was turned up in this Upkeep, so that everybody knows it is not the face-down card (GOAT-R13).
     pub(crate) goat_turned_up: bool,
     /// Players with a Small Hat left to place.
     pub(crate) active: Seats,
@@ -62,16 +62,16 @@ pub struct Goat {
     pub(crate) memory: Memory,
 }
 
-/// What the table waits for. One frame is enough: no decision of this game interrupts another.
+/// What the table is waiting for. One frame is enough: no decision of this game interrupts another.
 ///
-/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
+/// Some frames last only while a choice is being carried out: a view taken at that point shows that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
     /// The holder must make an offer (GOAT-80).
     Offer,
     /// The player asked must answer (GOAT-81).
     Answer(Offer),
-    /// The answer is given, and the card still lies on offer; nobody is asked.
+    /// The answer has been given, and the card is still on offer; nobody is asked.
     Answered {
         offer: Offer,
         /// Whether it has been turned over.
@@ -85,7 +85,7 @@ pub(crate) enum Frame {
     Serve(Seat),
     /// The Gambler action needs a victim (GOAT-85).
     Gamble(Seat),
-    /// Nobody is asked: what follows from a choice is going on.
+    /// Nobody is asked: the consequences of a choice are being carried out.
     Underway,
     /// The reserves of these players are open; nobody is asked (GOAT-78).
     Counting(Seats),
@@ -109,13 +109,13 @@ pub(crate) struct Loot {
 }
 
 impl Goat {
-    /// Characters that lie under a hat and were not discarded (GOAT-5).
+    /// Characters that lie under a hat and have not been discarded (GOAT-5).
     #[inline]
     pub(crate) fn in_play(&self) -> Cards {
         self.hats.on().without(self.discarded)
     }
 
-    /// Who controls a Character; `None` when it is not in play.
+    /// Who controls a Character; `None` if it is not in play.
     #[inline]
     pub(crate) fn controller(&self, card: Character) -> Option<Seat> {
         self.hats.owner(card).filter(|_| !self.discarded.contains(card))
@@ -127,7 +127,7 @@ impl Goat {
         self.facts.hats - self.hats.count(seat)
     }
 
-    /// The cards with Dealer or Assistant: the hand and the card on offer.
+    /// The cards of the Dealer or Assistant: the hand and the card on offer.
     #[inline]
     pub(crate) fn live(&self) -> Cards {
         match self.frame {
@@ -143,12 +143,12 @@ impl Goat {
         self.face_up.into_iter().chain(self.face_down).collect()
     }
 
-    /// Elixirs with the players: as many as there are coins on the Charlatan.
+    /// The players' Elixirs: as many as there are coins on the Charlatan.
     pub(crate) fn elixirs_out(&self) -> u8 {
         self.reserves.values().map(|reserve| reserve.elixirs).sum()
     }
 
-    /// Counts every coin, token and card, and says what is missing or too many.
+    /// Counts every coin, token and card, and reports what is missing or too many.
     ///
     /// GOAT-93, GOAT-94, GOAT-95. No sequence of choices leads to a state that fails it.
     pub fn audit(&self) -> Result<(), String> {
@@ -184,7 +184,7 @@ impl Goat {
         if problems.is_empty() { Ok(()) } else { Err(problems) }
     }
 
-    /// Coins (those on the Charlatan included) and tokens by type that are not in the supply.
+    /// Coins (including those on the Charlatan) and tokens by type that are not in the supply.
     pub(crate) fn goods_outside_supply(&self) -> (u32, [u32; 5]) {
         let placed: u32 = self.coins_at.0.iter().map(|&coins| u32::from(coins)).sum();
         let held: u32 = self.reserves.values().map(|r| u32::from(r.coins) + u32::from(r.elixirs)).sum();
@@ -196,7 +196,7 @@ impl Goat {
         (placed + held, tokens)
     }
 
-    /// In how many places a card is.
+    /// The number of places a card is in.
     fn places_of(&self, card: Character) -> u32 {
         let hatted = u32::from(self.hats.on().contains(card));
         // A discarded card that carries a hat was eliminated or arrested: one place, not two.

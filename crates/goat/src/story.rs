@@ -1,4 +1,4 @@
-//! The words: questions, choices and sights as sentences that a player would say.
+//! Questions, choices and sights as sentences a player would say.
 
 use rustlers_core::{Game, Seat, Teller};
 
@@ -9,7 +9,7 @@ use crate::pieces::{Cards, Character, Location, PerToken, Token};
 use crate::rules::distribution;
 use crate::state::{Frame, Goat};
 
-/// What a seat is asked.
+/// The question to a seat.
 pub(crate) fn question(goat: &Goat, seat: Seat, teller: &Teller<'_>) -> String {
     if goat.asked() != Some(seat) {
         return match goat.asked() {
@@ -55,7 +55,7 @@ pub(crate) fn question(goat: &Goat, seat: Seat, teller: &Teller<'_>) -> String {
     }
 }
 
-/// A choice in the words of who makes it.
+/// A choice in the words of the player who makes it.
 pub(crate) fn tell_choice(choice: Choice, teller: &Teller<'_>) -> String {
     match choice {
         Choice::Offer(Offer { card, name, to }) => {
@@ -70,7 +70,7 @@ pub(crate) fn tell_choice(choice: Choice, teller: &Teller<'_>) -> String {
     }
 }
 
-/// What a choice means for whoever makes it, as far as that seat can know.
+/// What a choice means for the player who makes it, as far as that seat can know.
 pub(crate) fn explain_choice(goat: &Goat, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     match (goat.frame, choice) {
         (Frame::Offer, Choice::Offer(Offer { card, name, .. })) => {
@@ -120,11 +120,11 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
             format!("Round {round}. {}.", who(starter, "start", "starts"))
         }
         Sight::Stocked { location, tokens: number, coins } => match (number, coins) {
-            (0, 0) => format!("Nothing comes to the {location}."),
-            (0, coins) => format!("{} to the {location}.", come(&coin(coins), coins)),
-            (number, 0) => format!("{} to the {location}.", come(&tokens(location.token(), number), number)),
+            (0, 0) => format!("The {location} gets nothing."),
+            (0, coins) => format!("The {location} gets {}.", coin(coins)),
+            (number, 0) => format!("The {location} gets {}.", tokens(location.token(), number)),
             (number, coins) => {
-                format!("{} and {} come to the {location}.", tokens(location.token(), number), coin(coins))
+                format!("The {location} gets {} and {}.", tokens(location.token(), number), coin(coins))
             }
         },
         Sight::LaidAside { card: None } => "A card is laid aside face down.".to_owned(),
@@ -276,10 +276,6 @@ fn who_mid(teller: &Teller<'_>, seat: Seat, second: &str, third: &str) -> String
 fn split_words(split: Split, preposition: &str, one: &str, many: &str, teller: &Teller<'_>) -> String {
     let part = |(seat, number)| format!("{} {preposition} {}", count(number, one, many), teller.whom(seat));
     split.iter().map(part).collect::<Vec<_>>().join(", ")
-}
-
-fn come(what: &str, number: u8) -> String {
-    format!("{what} {}", if number == 1 { "comes" } else { "come" })
 }
 
 fn go(what: &str, number: u8) -> String {

@@ -9,7 +9,7 @@ use rustlers_goat::{Ask, Character, Choice, Event, Goat, Location, Offer, Option
 use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, exhaust, laws};
 
-/// All that changes in a view without a sight (L10).
+/// Everything in a view that changes without a sight (L10).
 const UNTOLD: &[Untold] = &[Untold {
     at: "/asked",
     because: "whose decision is open follows from what happened; the question tells it",
@@ -22,11 +22,11 @@ fn obeys_the_laws(players: u8) {
         conserved: &conserved,
         spoken: &|event| {
             use Event::*;
-            // Chosen openly, and kept by the story alone once the table has moved on.
+            // Chosen openly, and kept only in the story once the table has moved on.
             matches!(event, Offered { .. } | Robbed { .. } | Conned { .. } | Served { .. } | Stole { .. })
                 || matches!(event, ArrestedRobber { .. } | ArrestedCharlatan { .. })
         },
-        // What the rules show to the viewer; views drop it when the next round begins.
+        // Shown to the viewer by the rules; views drop it when the next round begins.
         fleeting: &|event, viewer| match event {
             Event::LaidAside { .. } => false,
             Event::Drew { seat, .. } => viewer.knows_secrets_of(*seat),
@@ -65,7 +65,7 @@ fn conserved(goat: &Goat) -> Result<(), String> {
     Ok(())
 }
 
-/// Choices that nobody would list.
+/// Choices that would never be listed.
 fn strange(_: &Goat, _: Seat, luck: &mut Fast) -> Vec<Choice> {
     let mut card = || Character::ALL[luck.below(15) as usize];
     let (a, b) = (card(), card());
@@ -171,7 +171,7 @@ fn check_rounds(players: u8, log: &[Event]) {
     assert_eq!(round, rounds);
 }
 
-// Exhaustion: every Character in every role, every decision and every forced case comes up in random games.
+// Exhaustive check: every Character in every role, every decision and every forced case comes up in random games.
 #[test]
 fn random_games_meet_everything() {
     let expected = everything();
@@ -196,7 +196,7 @@ fn everything() -> Vec<String> {
             labels.push(format!("{card} turned up"));
         }
     }
-    // Every Upkeep brings coins, so whoever takes coins always finds some.
+    // Every Upkeep brings coins, so a Character that takes coins always finds some.
     let found_nothing =
         ["Seller", "Banker", "Farmer", "Miner", "Gunslinger", "Robber", "Charlatan", "Gambler"];
     labels.extend(found_nothing.map(|card| format!("{card} finds nothing")));

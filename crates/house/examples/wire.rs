@@ -1,5 +1,5 @@
-//! How large are updates? Plays a game of each kind with cowhands and measures what every viewer is sent: what was seen with
-//! its changes, beside what was seen with the whole view after it.
+//! How large are updates? Plays one game of each kind with cowhands and measures what every viewer is sent: sights with
+//! their changes, compared with sights with the whole view.
 //!
 //! `make wire` runs it.
 
@@ -13,7 +13,7 @@ use rustlers_house::{AnyBot, Shown, Table, new_table};
 use serde_json::json;
 use serde_json::value::RawValue;
 
-/// The games, each with an ordinary number of players.
+/// The games, each with a typical number of players.
 const GAMES: [(&str, u8); 4] = [("goat", 4), ("critters", 5), ("lords", 4), ("west", 4)];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,9 +37,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 #[derive(Default)]
 struct Sizes {
-    /// Of every update, in bytes: sights with their changes.
+    /// The size of every update in bytes: sights with their changes.
     changes: Vec<usize>,
-    /// Of all updates together, in bytes: sights with the whole view.
+    /// The total size of all updates in bytes: sights with the whole view.
     views: usize,
 }
 

@@ -1,9 +1,9 @@
-//! The one way to write a JSON value, so that equal values have equal hashes.
+//! The canonical form of a JSON value, so that equal values have equal hashes.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-/// The value without spaces and with the keys of every object in the order of their bytes.
+/// The value without spaces, with the keys of every object in byte order.
 pub(crate) fn canonical(value: &Value) -> String {
     let mut text = String::new();
     put(value, &mut text);

@@ -1,8 +1,8 @@
-//! What changed between two things of the same type, as a JSON Patch (RFC 6902).
+//! The difference between two values of the same type, as a JSON Patch (RFC 6902).
 //!
-//! A live table says after every event what it changed in the view of everybody who looks, so this must be cheap. The diff
-//! of the `json-patch` library compares trees of `serde_json` values, of which every key is a string of its own: most of
-//! the time went into making and dropping them. Here both things are written to a flat [`Tape`] instead. The tests apply
+//! After every event, a live table says what changed in the view of each viewer, so this must be cheap. The diff of the
+//! `json-patch` library compares trees of `serde_json` values, in which every key is a separate string: most of the
+//! time went into allocating and freeing them. Here both values are written to a flat [`Tape`] instead. The tests apply
 //! every change with that library.
 
 mod diff;
@@ -13,11 +13,11 @@ use serde_json::value::RawValue;
 
 use self::tape::Tape;
 
-/// What something looked like, to be compared with what it looks like later.
+/// A snapshot of a value, to compare with a later one.
 pub(crate) struct Look(Tape);
 
 impl Look {
-    /// Before there was anything: the first change replaces the whole of it.
+    /// The state before there was anything: the first change replaces all of it.
     pub(crate) fn nothing() -> Look {
         Look(Tape::null())
     }
@@ -26,9 +26,9 @@ impl Look {
         Look(Tape::of(thing))
     }
 
-    /// The patch that makes this look like another one; `None` when they are alike.
+    /// The patch that turns this snapshot into another one; `None` if they are the same.
     ///
-    /// It consists of `add`, `remove` and `replace` alone.
+    /// It uses only `add`, `remove` and `replace`.
     pub(crate) fn change_to(&self, after: &Look) -> Option<Box<RawValue>> {
         let patch = diff::patch(&self.0, &after.0)?;
         Some(RawValue::from_string(patch).expect("a patch is written as JSON"))
@@ -111,7 +111,7 @@ mod tests {
         leads_from_to(&json!({"a/b": 1, "m~n": 2, "\"": 3}), &json!({"a/b": 2, "m~n": 3, "\"": 4, "": "\n"}));
     }
 
-    /// Everything that a view may hold is written as `serde_json` writes it.
+    /// Everything a view may hold is written just as `serde_json` writes it.
     #[test]
     fn a_tape_says_what_json_says() {
         #[derive(Serialize)]

@@ -1,4 +1,4 @@
-//! The ways in which the house says no, each with words for a person.
+//! The errors of this crate, each with a sentence for people.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use rustlers_core::{BadOptions, Illegal, Impossible};
 
 use crate::UnknownGame;
 
-/// Why there is no table.
+/// Why a table cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HouseError {
-    /// The house has no such game.
+    /// There is no such game.
     UnknownGame(UnknownGame),
-    /// The options cannot be read, or set up no game.
+    /// The options cannot be read, or cannot set up a game.
     BadOptions(String),
-    /// The component data cannot be read, or make no game.
+    /// The component data cannot be read, or cannot make up a game.
     BadEdition(String),
-    /// The position can be read, but no game can be in it: everything that is wrong, a sentence each.
+    /// The position can be read, but no game can be in it: everything that is wrong, one sentence each.
     Impossible(Vec<String>),
     /// The position cannot be read.
     Unreadable(String),
@@ -57,17 +57,17 @@ impl From<Impossible> for HouseError {
     }
 }
 
-/// A choice that was not carried out; the table is as it was.
+/// A choice that was not carried out; the table is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It is not written as a choice of this game.
+    /// It does not have the form of a choice of this game.
     Unreadable(String),
     /// The rules do not allow it.
     Illegal(Illegal),
 }
 
 impl Refused {
-    /// The rule that forbids the choice; `None` when it could not even be read.
+    /// The rule that forbids the choice; `None` if it could not even be read.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Refused::Unreadable(_) => None,

@@ -1,4 +1,4 @@
-//! Journals in files: JSON lines, one or several journals in a file.
+//! Journal files: JSON lines, with one or more journals per file.
 //!
 //! ```text
 //! {"journal":1,"game":"goat","rules":1,"edition":"<sha256>","options":{..},"seats":["Ann","cowhand"],"opening":[3,0]}
@@ -7,10 +7,10 @@
 //! {"end":{"outcome":{..},"hash":"<sha256>","lines":"<sha256>","seed":{"generator":"fast","seed":7,"stream":12}}}
 //! ```
 //!
-//! The header says what was played, each entry is a choice with the luck that fell, and the end lets anybody check
-//! that the game ends as it says ([`verify`]). A journal without its end is one of a game that was not finished, or
-//! of a file that was cut off. `edition` is the hash of the component data, `hash` that of the final position
-//! written without spaces and with its keys in order, and `lines` that of the bytes of all lines before the end.
+//! The header says what was played, each entry is a choice with its luck, and with the end anybody can check that the
+//! game really ends that way ([`verify`]). A journal without an end belongs to an unfinished game or a truncated file.
+//! `edition` is the hash of the component data, `hash` that of the final position in canonical form (no spaces, keys in
+//! order), and `lines` that of the bytes of all lines before the end.
 
 mod fault;
 mod lines;

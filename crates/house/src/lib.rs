@@ -1,8 +1,8 @@
-//! The list of games and their one erased form: JSON in, JSON out, by name.
+//! The list of games and their type-erased form: JSON in, JSON out, by name.
 //!
-//! Whoever knows which game it plays uses the typed traits of `rustlers_core`. Terminal, server, replay and
-//! files do not care: they hold a [`Table`], which is any game with its types taken off. All of it is derived from
-//! [`Tabletop`] once, generically; the house knows no rule of any game.
+//! Code that knows which game it plays uses the typed traits of `rustlers_core`. The terminal, the server, replay and
+//! files do not care: they hold a [`Table`], which is any game without its types. All of it is derived from
+//! [`Tabletop`] once, generically; this crate contains no rules of any game.
 //!
 //! | to find a game | to play it | to keep it |
 //! |---|---|---|

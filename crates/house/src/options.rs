@@ -1,4 +1,4 @@
-//! Options from the words of a person: a number of players, some settings, and maybe an edition of their own.
+//! Builds options from a person's input: a number of players, some settings, and perhaps a custom edition.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::HouseError;
 use crate::read::{read, write};
 use crate::registry::{HouseGame, Visitor, visit};
 
-/// An option and what it is to be: `variant=long`.
+/// An option with its value: `variant=long`.
 ///
 /// ```
 /// use rustlers_house::Setting;
@@ -23,7 +23,7 @@ use crate::registry::{HouseGame, Visitor, visit};
 pub struct Setting {
     /// The option.
     pub key: String,
-    /// What it is to be: JSON where the words are JSON, otherwise the words as a string.
+    /// Its value: JSON if the text is JSON, otherwise the text as a string.
     pub value: Value,
 }
 
@@ -40,7 +40,7 @@ impl FromStr for Setting {
     }
 }
 
-/// Gives the text of a file of an edition by its name.
+/// Returns the text of a file of an edition by its name.
 pub type EditionReader<'a> = dyn FnMut(&str) -> Result<String, String> + 'a;
 
 /// Reads the files of an edition in a directory; an error names the file.
@@ -52,10 +52,9 @@ pub fn edition_in(directory: &Path) -> impl FnMut(&str) -> Result<String, String
     }
 }
 
-/// The ordinary options of a game for a number of players, with some of them set, and with another edition.
+/// The default options of a game for a number of players, with some of them set, and perhaps another edition.
 ///
-/// The options are well written then; whether a game can be set up with them is for
-/// [`new_table`](crate::new_table) to say.
+/// The options are well-formed; [`new_table`](crate::new_table) decides whether a game can be set up with them.
 pub fn build_options(
     game: &str,
     players: u8,
@@ -83,10 +82,10 @@ impl Visitor for Build<'_, '_> {
     }
 }
 
-/// Checks that settings are such as a stranger may make: options that the game lists, with numbers within its bounds.
+/// Checks that a stranger may make these settings: options that the game lists, with numbers within its bounds.
 ///
-/// Component data is not among them: an edition belongs to whoever runs the server, and is chosen by its name before
-/// this. Whether the values can be read is for [`build_options`] to say.
+/// Component data is not among them: editions belong to the operator of the server, and are chosen by name beforehand.
+/// [`build_options`] decides whether the values can be read.
 pub fn check_settings(game: &str, settings: &[Setting]) -> Result<(), HouseError> {
     visit(game, Check { settings })?
 }
@@ -105,6 +104,12 @@ impl Visitor for Check<'_> {
             if !is_listed {
                 return Err(HouseError::BadOptions(no_such_option::<G>(key)));
             }
+            if sets_something_else::<G>(key, value) {
+                let takes = free.map_or("one of its values", |option| option.takes);
+                let why =
+                    format!("{key}: {} is not possible; it takes {takes}", shortened(&value.to_string()));
+                return Err(HouseError::BadOptions(why));
+            }
             if let Some(most) = free.and_then(|option| option.most)
                 && value.as_u64().is_some_and(|number| number > most.into())
             {
@@ -116,9 +121,30 @@ impl Visitor for Check<'_> {
     }
 }
 
+/// Does a setting change more than the option it names? What journals of former versions wrote under a key may still be read,
+/// and mean something that is not for strangers to set.
+fn sets_something_else<G: HouseGame>(key: &str, value: &Value) -> bool {
+    let players = *G::PLAYERS.start();
+    let setting = Setting { key: key.to_owned(), value: value.clone() };
+    let (Value::Object(mut before), Ok(after)) = (write(&G::options(players)), set::<G>(players, &[setting]))
+    else {
+        return false;
+    };
+    let Value::Object(mut after) = write(&after) else { return false };
+    before.remove(key);
+    after.remove(key);
+    before != after
+}
+
+/// The beginning of what a stranger has written, which is enough to know it by.
+fn shortened(text: &str) -> String {
+    const ENOUGH: usize = 40;
+    let short: String = text.chars().take(ENOUGH).collect();
+    if short.len() < text.len() { short + "…" } else { short }
+}
+
 fn no_such_option<G: HouseGame>(key: &str) -> String {
-    // A key from a stranger may be long; its beginning is enough to know it by.
-    let short: String = key.chars().take(40).collect();
+    let short = shortened(key);
     let listed = G::VARIANTS.iter().map(|variant| variant.key);
     let mut keys: Vec<&str> = listed.chain(G::FREE_OPTIONS.iter().map(|option| option.key)).collect();
     keys.sort_unstable();
@@ -126,7 +152,7 @@ fn no_such_option<G: HouseGame>(key: &str) -> String {
     format!("{short}: {} has no such option; it has {}", G::TITLE, keys.join(", "))
 }
 
-/// The options of a table at which people, each with their seats, and bots have sat down, and whose keeper has a clock.
+/// The options of a table with a clock once people, each with their seats, and bots have sat down.
 pub fn seat_people(
     game: &str,
     options: &Value,
@@ -152,7 +178,7 @@ impl Visitor for SeatPeople<'_> {
     }
 }
 
-/// The options of a table at which one person has these seats and bots have all the others, and whose keeper has no clock.
+/// The options of a table without a clock, at which one person has these seats and bots have all the others.
 pub fn seat_alone(game: &str, options: &Value, seats: Seats) -> Result<Value, HouseError> {
     visit(game, SeatAlone { options, seats })?
 }
@@ -172,7 +198,8 @@ impl Visitor for SeatAlone<'_> {
     }
 }
 
-/// What a client draws and explains the components of a table by, as written JSON; `null` for games whose clients know them.
+/// What a client needs to draw and explain a table's components, as JSON text; `null` for games whose clients have them
+/// built in.
 pub fn components(game: &str, options: &Value) -> Result<Box<RawValue>, HouseError> {
     visit(game, Components { options })?
 }
@@ -203,11 +230,13 @@ fn set<G: HouseGame>(players: u8, settings: &[Setting]) -> Result<G::Options, Ho
         read(&options)
     };
     with(settings).map_err(|why| {
-        // The first setting that fails alone is the one to name.
+        // Name the first setting that fails on its own.
         let alone =
             settings.iter().find_map(|setting| Some((setting, with(std::slice::from_ref(setting)).err()?)));
         HouseError::BadOptions(match alone {
-            Some((Setting { key, value }, why)) => format!("{key}={value} cannot be set: {why}"),
+            Some((Setting { key, value }, why)) => {
+                format!("{key}={} cannot be set: {why}", shortened(&value.to_string()))
+            }
             None => why,
         })
     })
@@ -250,6 +279,9 @@ mod tests {
             let why = refused(game, setting).unwrap_or_else(|| panic!("{game} takes {setting}"));
             assert!(why.contains("has no such option; it has "), "{why}");
         }
+        // Former journals have the seats of people under the key of their number.
+        let why = refused("west", "people=[0,1]").unwrap();
+        assert!(why.contains("people: [0,1] is not possible; it takes how many people play"), "{why}");
         let why = refused("lords", "target=65535").unwrap();
         assert!(why.contains("target: 65535 is too much; it can be at most 5000"), "{why}");
     }

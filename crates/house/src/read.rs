@@ -1,4 +1,4 @@
-//! Between JSON and the types of a game.
+//! Conversion between JSON and the types of a game.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -6,22 +6,22 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_path_to_error::{Deserializer as PathDeserializer, Track};
 
-/// The written form as text: what is only passed on need not be taken apart.
+/// The JSON text of a value: what is only passed on need not be parsed.
 pub(crate) fn write_text(thing: &impl Serialize) -> Box<RawValue> {
     to_raw_value(thing).expect("choices, sights and views can be written as JSON")
 }
 
-/// The written form of something that has one.
+/// The JSON form of a serializable value.
 pub(crate) fn write(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("options, choices, sights, views and positions can be written as JSON")
 }
 
-/// Reads a thing from its written form; the error says where in it something is wrong.
+/// Reads a value from its JSON form; the error says where something is wrong.
 pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     read_with(value, |from| T::deserialize(from))
 }
 
-/// The same for what somebody else knows how to read.
+/// The same with a custom reader.
 pub(crate) fn read_with<'v, T>(
     value: &'v Value,
     read: impl FnOnce(PathDeserializer<'_, '_, &'v Value>) -> Result<T, serde_json::Error>,

@@ -1,4 +1,4 @@
-//! Which games there are. A game more is one line more at the end of this file's first half.
+//! The list of games. To add a game, add a line at the end of the first half of this file.
 
 use std::fmt;
 
@@ -6,21 +6,21 @@ use rustlers_bots::Bots;
 use rustlers_core::{Tabletop, Variant};
 use serde::Serialize;
 
-/// What the house asks of a game: rules, words, and bots.
+/// What every game here has to provide: rules, words, and bots.
 pub trait HouseGame: Tabletop + Bots {}
 
 impl<G: Tabletop + Bots> HouseGame for G {}
 
-/// Something to do with a game whose type is known only by its name.
+/// An operation on a game whose type is known only by its name.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Out;
 
-    /// Does it, with the game's type.
+    /// Performs it, with the game's type.
     fn visit<G: HouseGame>(self) -> Self::Out;
 }
 
-/// A game of the house.
+/// A game in the list.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listing {
@@ -28,14 +28,14 @@ pub struct Listing {
     pub name: &'static str,
     /// The name on the box.
     pub title: &'static str,
-    /// How many can play: the fewest and the most.
+    /// The possible numbers of players: the fewest and the most.
     pub players: (u8, u8),
-    /// What a table can be set up with besides; the first value of each is the ordinary one.
+    /// The other options of a table; the first value of each is the default.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Variant>"))]
     pub variants: &'static [Variant],
 }
 
-/// Every game of the house.
+/// Every game.
 ///
 /// ```
 /// assert!(rustlers_house::games().iter().any(|game| game.name == "goat"));
@@ -48,7 +48,7 @@ macro_rules! games {
     ($($game:ty,)*) => {
         const LISTINGS: &[fn() -> Listing] = &[$(listing::<$game>),*];
 
-        /// Does something with the type of the game that has this name.
+        /// Runs an operation with the type of the game that has this name.
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Out, UnknownGame> {
             $(if game == <$game as Tabletop>::NAME {
                 return Ok(visitor.visit::<$game>());
@@ -70,7 +70,7 @@ fn listing<G: HouseGame>() -> Listing {
     Listing { name: G::NAME, title: G::TITLE, players, variants: G::VARIANTS }
 }
 
-/// A name that no game of the house has.
+/// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGame {
     name: String,
@@ -79,7 +79,7 @@ pub struct UnknownGame {
 impl UnknownGame {
     /// The known name that was probably meant.
     pub fn nearest(&self) -> Option<&'static str> {
-        // Words much longer than any name are far from all of them; the rest of them need not be read.
+        // Text much longer than any name is far from all of them, so the rest of it need not be read.
         let wanted: String = self.name.to_lowercase().chars().take(40).collect();
         let distances = games().into_iter().map(|game| (strsim::levenshtein(&wanted, game.name), game.name));
         distances.min().filter(|(distance, name)| *distance <= name.len().div_ceil(3)).map(|(_, name)| name)
@@ -88,7 +88,7 @@ impl UnknownGame {
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A name from a file or a stranger may be long; its beginning is enough to know it by.
+        // A name from a file or a stranger may be long; its beginning is enough to recognize it.
         let short: String = self.name.chars().take(40).collect();
         write!(f, "there is no game called {short:?}")?;
         if let Some(name) = self.nearest() {

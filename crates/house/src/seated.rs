@@ -1,4 +1,4 @@
-//! The one implementation of [`Table`] and [`Events`], for every game.
+//! The only implementation of [`Table`] and [`Events`], for every game.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl<G: HouseGame> Seated<G> {
         Ok(Seated { options: Arc::new(options), game })
     }
 
-    /// A game that begins with a position, and what everybody sees of it then.
+    /// A game that starts from a position, and what everybody sees at that point.
     pub(crate) fn begin(
         options: G::Options,
         position: &G::Position,
@@ -58,7 +58,7 @@ impl<G: HouseGame> Seated<G> {
             .map_err(|why| Refused::Unreadable(format!("This is not a choice of {}: {why}.", G::NAME)))
     }
 
-    /// A choice with the names of the edition in use.
+    /// A choice with the names from the edition in use.
     fn written(&self, choice: G::Choice) -> Written<'_, G> {
         Written { options: &self.options, choice }
     }
@@ -234,13 +234,13 @@ impl<G: HouseGame> Table for Seated<G> {
     }
 }
 
-/// The SHA-256 of the component data that these options play with.
+/// The SHA-256 of the component data in these options.
 pub(crate) fn edition_hash<G: HouseGame>(options: &G::Options) -> Result<String, HouseError> {
     let edition = G::edition(options).map_err(|bad| HouseError::BadEdition(bad.0))?;
     Ok(sha256_hex(&edition))
 }
 
-/// A [`Listed`] with its type on.
+/// A [`Listed`] with its type.
 #[derive(Serialize)]
 struct WordedChoice<C> {
     choice: C,
@@ -249,7 +249,7 @@ struct WordedChoice<C> {
     explanation: String,
 }
 
-/// A [`Told`] with its type on.
+/// A [`Told`] with its type.
 #[derive(Serialize)]
 struct WordedSight<S> {
     sight: S,
@@ -258,16 +258,16 @@ struct WordedSight<S> {
     change: Option<Box<RawValue>>,
 }
 
-/// The events of one choice, and how the game stood before, between and after them.
+/// The events of one choice, with the states of the game before, between and after them.
 pub(crate) struct Happened<G: HouseGame> {
-    /// None for the set-up.
+    /// `None` for the set-up.
     before: Option<G>,
     moments: Vec<Moment<G>>,
     after: G,
 }
 
 impl<G: HouseGame> Happened<G> {
-    /// What a viewer saw, each with the game right after it.
+    /// What a viewer saw, each with the state right after it.
     fn seen(&self, viewer: Viewer) -> impl Iterator<Item = (G::Sight, &G)> {
         self.moments
             .iter()
@@ -331,12 +331,12 @@ impl<G: HouseGame> Events for Happened<G> {
     }
 }
 
-/// A viewer that looks at one state after the other.
+/// A viewer who looks at one state after another.
 struct Eyes<G: HouseGame> {
     viewer: Viewer,
-    /// The view so far; none before the game.
+    /// The view so far; `None` before the game.
     view: Option<G::View>,
-    /// The same, written out, once somebody had to.
+    /// The same in its flat form, once it was needed.
     look: Option<Look>,
 }
 
@@ -356,8 +356,8 @@ impl<G: HouseGame> Eyes<G> {
     }
 }
 
-/// A bot of any game. It chooses through [`Table::ask`] and watches through [`Events::tell`], so that it never
-/// gets more than its chair.
+/// A bot for any game. It chooses through [`Table::ask`] and watches through [`Events::tell`], so it never gets more
+/// than its chair.
 pub struct AnyBot {
     player: Box<dyn AnyPlayer>,
 }
@@ -379,7 +379,7 @@ impl AnyBot {
         self.player.why()
     }
 
-    /// The bot with its type on, if it is of this game.
+    /// The bot with its type, if it is for this game.
     fn of<G: HouseGame>(&mut self) -> Option<&mut Box<dyn Bot<G>>> {
         let player: &mut dyn Any = &mut *self.player;
         player.downcast_mut::<Player<G>>().map(|player| &mut player.0)

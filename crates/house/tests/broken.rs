@@ -1,6 +1,6 @@
-//! Whatever is wrong with a file is told with its line, in a sentence; nothing brings the reader down.
+//! Anything wrong with a file is reported with its line, in a sentence; nothing crashes the reader.
 
-// What helps a test may unwrap as a test may.
+// Test helpers may unwrap just as tests may.
 #![allow(clippy::unwrap_used)]
 
 mod played;
@@ -14,7 +14,7 @@ fn lines() -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// What the reader, or else the replay, says about a file of these lines.
+/// What the reader, or else the replay, says about a file with these lines.
 fn complaint(lines: &[String]) -> String {
     let file = lines.join("\n") + "\n";
     match read(file.as_bytes()) {

@@ -1,4 +1,4 @@
-//! GoodCritters through the erased form: set up by options, played by bots, written down and restored.
+//! GoodCritters through the type-erased form: set up by options, played by bots, recorded and restored.
 #![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
@@ -22,7 +22,7 @@ fn options_are_set_by_words() {
     assert!(error.contains("fuzz=\"low\" cannot be set"), "{error}");
 }
 
-/// CRIT-17, CRIT-135: who has sat down is an option of the game, and nobody else's business.
+/// CRIT-17, CRIT-135: who has sat down is an option of the game, which strangers cannot set.
 #[test]
 fn people_sit_down() {
     let seat = |number| Seat::new(number).unwrap();
@@ -67,7 +67,7 @@ fn bots_play_and_positions_restore() {
     assert!(decisions > 50 && table.outcome().is_some());
 }
 
-/// CRIT-155: of an offer that is being put together only its owner knows, also when the journal is told.
+/// CRIT-155: only its owner knows about an offer being put together, even when the journal is replayed.
 #[test]
 fn a_journal_tells_nobody_of_what_others_did_in_secret() {
     let options = build_options("critters", 4, &settings(&["payoffs=on", "fuzz=short"]), None).unwrap();

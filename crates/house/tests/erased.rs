@@ -1,6 +1,6 @@
-//! A table is its typed game, with the types taken off.
+//! A table behaves like its typed game.
 
-// What helps a test may unwrap as a test may.
+// Test helpers may unwrap just as tests may.
 #![allow(clippy::unwrap_used)]
 
 mod played;

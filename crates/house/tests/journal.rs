@@ -1,6 +1,6 @@
-//! Journals are read as they were written, told again, and verified.
+//! Journals are read as they were written, replayed, and verified.
 
-// What helps a test may unwrap as a test may.
+// Test helpers may unwrap just as tests may.
 #![allow(clippy::unwrap_used)]
 
 mod played;

@@ -1,4 +1,4 @@
-//! Players are called by their names, and cards by theirs, in everything that a person reads.
+//! Players and cards are called by their names in everything that people read.
 #![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
@@ -6,7 +6,7 @@ use rustlers_core::{Chance, Fast, Seat, Teller, Viewer};
 use rustlers_house::{Setting, Table, build_options, new_table};
 use serde_json::Value;
 
-/// The codes by which files and scenarios call the cards of Goat Lords.
+/// The codes for the cards of Goat Lords in files and scenarios.
 const CARD_CODES: [&str; 22] = [
     "GL", "MG", "FG", "DR", "TG", "NI", "KR", "FM", "FB", "GH", "LP", "GU", "ESC", "RUS", "ATO", "GTH",
     "BLU", "SAN", "LEA", "LOA", "FLO", "VIS",
@@ -25,10 +25,10 @@ fn reads_well(what: &str, text: &str) {
     assert_eq!(code(text), None, "{what}: {text}");
 }
 
-/// A game with named players, of which everything is read by everybody.
+/// A game with named players in which everybody reads everything.
 struct Reading {
     names: Vec<String>,
-    /// Choices that were open once; most of them are refused at any other time.
+    /// Choices that were open at some point; most of them are refused at any other time.
     choices: Vec<Value>,
     luck: Fast,
 }
@@ -48,7 +48,7 @@ impl Reading {
         }
     }
 
-    /// Tries what is probably not allowed, beside the game.
+    /// Tries choices that are probably illegal, beside the game.
     fn try_refusals(&mut self, table: &dyn Table) -> u32 {
         let mut refusals = 0;
         for _ in 0..12 {

@@ -1,4 +1,4 @@
-//! What a form offers can be set up: every value of every variant of every game.
+//! Everything a form offers can be set up: every value of every variant of every game.
 #![allow(clippy::unwrap_used)]
 
 use rustlers_core::Fast;

@@ -1,4 +1,4 @@
-//! Best of the West through the erased form: its things have the names that the edition gives them.
+//! Best of the West through the type-erased form: its things have the names that the edition gives them.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -69,13 +69,14 @@ fn another_edition_has_names_of_its_own() {
     assert!(sights.iter().any(|told| told.sight.to_string().contains("high_street")));
 }
 
-/// The beginning of a game, as files have held it since version 3 of the rules.
+/// The beginning of a game, in the form that files have used since version 3 of the rules.
 fn journal() -> Record {
     let file = &include_bytes!("journals/west.jsonl")[..];
     JournalReader::new(file).with_unfinished().next().unwrap().unwrap()
 }
 
-/// The same choice with every name as `form` writes it: `names` in the journal, `numbers` in what serde makes of the choice.
+/// The same choice with every name as `form` writes it: `names` in the journal, `numbers` in serde's own form of the
+/// choice.
 fn with_ids(names: &Value, numbers: &Value, form: &dyn Fn(u64) -> Value) -> Value {
     match (names, numbers) {
         (Value::String(_), Value::Number(number)) => form(number.as_u64().unwrap()),

@@ -1,4 +1,4 @@
-//! Journals of Best of the West from before its edition left out what only repeated the rulebook.
+//! Journals of Best of the West from before its edition left out data that only repeated the rulebook.
 #![allow(clippy::unwrap_used)]
 
 use rustlers_core::Fast;
@@ -8,7 +8,7 @@ use toml::{Table, Value};
 
 const JOURNAL: &str = include_str!("journals/west_of_the_former_edition.jsonl");
 
-/// The hash that the standard edition had.
+/// The former hash of the standard edition.
 const FORMER: &str = "0ae80659b7d4d0bf9cd0ede9b91debc7fbbcfc722d8fddf60e91aeaef2c4c357";
 
 fn read(file: &str) -> Result<Record, JournalFault> {
@@ -36,7 +36,7 @@ fn no_other_edition_passes_for_it() {
     assert!(matches!(other, Err(JournalFault::OtherEdition { .. })), "{other:?}");
 }
 
-// What other editions were recorded with stands in their journals, and is read and hashed as it stands.
+// Journals contain the data of other editions in full, and it is read and hashed as it is.
 #[test]
 fn an_edition_of_ones_own_keeps_its_hash() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../editions/west/");
@@ -54,7 +54,7 @@ fn an_edition_of_ones_own_keeps_its_hash() {
     assert_eq!(table.edition_hash().unwrap(), FORMER);
 }
 
-/// Puts keys into a table, and below it; an entry of a list is found by its id.
+/// Adds keys to a table and to the tables below it; an entry of a list is found by its id.
 fn put_back(table: &mut Table, former: &Table) {
     for (key, value) in former {
         match (table.get_mut(key), value) {

@@ -1,7 +1,7 @@
-//! The moments of the west's table that the web client's gallery shows are real ones: played here from positions, and
-//! written down as one seat sees them. `scenes.json` says from where, by which choices and with which luck.
+//! The moments of the west's table in the web client's gallery are real: they are played here from positions, and
+//! recorded as one seat sees them. `scenes.json` gives the position, the choices and the luck of each.
 //!
-//! `RUSTLERS_WRITE_GALLERY=1 cargo test -p rustlers-house --test west_gallery` writes them anew.
+//! `RUSTLERS_WRITE_GALLERY=1 cargo test -p rustlers-house --test west_gallery` regenerates them.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -20,34 +20,34 @@ fn names(players: u8) -> Vec<String> {
     NAMES[..usize::from(players)].iter().map(|&name| name.to_owned()).collect()
 }
 
-/// A moment: where it starts, what is played up to it, who looks, and what is played from there.
+/// A moment: where it starts, what is played to reach it, who is watching, and what is played from there.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Moment {
     #[allow(dead_code, reason = "it tells readers of the file what the moment is")]
     about: String,
     players: u8,
-    /// Nobody's for somebody who watches.
+    /// `None` for a spectator.
     seat: Option<u8>,
     position: Value,
-    /// The luck of all of it, in words and numbers; what is not said comes as it comes.
+    /// All of its luck, in words and numbers; draws that are not listed are random.
     #[serde(default)]
     draws: Vec<String>,
     play: Vec<Step>,
-    /// Everybody passes until a Battle has come to this moment.
+    /// Everybody passes until a Battle has reached this moment.
     until: Option<String>,
     #[serde(default)]
     then: Vec<Step>,
 }
 
-/// Whose choice a line names, and which.
+/// The seat and the choice in a line.
 type Step = (u8, Value);
 
-/// How often in a row somebody may pass before a line is wrong.
+/// How often in a row somebody may pass before a line counts as wrong.
 const PASSES: u32 = 20;
 
-/// Plays a step, and says what the viewer was shown: sights with their changes. Whoever is only offered to react before it
-/// passes.
+/// Plays a step and returns what the viewer was shown: sights with their changes. Seats that may only react before it
+/// pass.
 fn play(name: &str, table: &mut dyn Table, luck: &mut dyn Chance, step: &Step, viewer: Viewer) -> Vec<Value> {
     let names = names(table.players());
     let seat = Seat::new(step.0).unwrap();
@@ -89,10 +89,10 @@ fn pass_until(
         let events = events.unwrap_or_else(|refused| panic!("{name}: {who} cannot pass: {refused}"));
         shown.extend(told(events.shown(viewer, &Teller::new(viewer, &names))));
     }
-    panic!("{name}: it never comes to {until}")
+    panic!("{name}: it never reaches {until}")
 }
 
-/// Sights with their changes; what changed besides goes with the last of them.
+/// Sights with their changes; any other change goes with the last of them.
 fn told(shown: Shown) -> Vec<Value> {
     let read = |text: &str| -> Vec<Value> { serde_json::from_str(text).unwrap() };
     let mut sights = shown.sights.map(|text| read(text.get())).unwrap_or_default();
@@ -166,6 +166,6 @@ fn the_gallery_of_the_west_shows_real_moments() {
     }
     for (name, text) in &files {
         let found = fs::read_to_string(recorded.join(name)).unwrap_or_default();
-        assert!(found == *text, "{name} is stale; the head of this test says how to write it anew");
+        assert!(found == *text, "{name} is out of date; the head of this test says how to regenerate it");
     }
 }

@@ -1,11 +1,12 @@
-//! Positions of the west from outside: whatever is in them, they are refused with a sentence, or a game goes on from them.
+//! Positions of the west from outside: whatever they contain, they are refused with a sentence, or a game continues
+//! from them.
 #![allow(clippy::unwrap_used)]
 
 use rustlers_core::{Chance, Fast, Teller, Viewer};
 use rustlers_house::{HouseError, build_options, new_table, restore_table};
 use serde_json::{Value, json};
 
-/// How many positions are tried, and how many choices are made from each that is possible.
+/// How many positions are tried, and how many choices are made from each possible one.
 const TRIES: u32 = 10_000;
 const CHOICES: u32 = 25;
 
@@ -28,7 +29,7 @@ fn positions(seed: u64) -> Vec<Value> {
     positions
 }
 
-/// Changes something somewhere.
+/// Changes something at a random place.
 fn spoil(value: &mut Value, luck: &mut Fast) {
     match value {
         Value::Array(list) if !list.is_empty() => {

@@ -1,4 +1,4 @@
-//! Everybody against everybody: contenders meet at mixed tables, and a rating says how they compare.
+//! Everybody against everybody: contenders meet at mixed tables, and a rating compares them.
 
 use std::time::Instant;
 
@@ -18,15 +18,15 @@ use crate::{Contender, LabError};
 /// Who meets whom. `O` are the options of the game, typed or as JSON.
 #[derive(Clone, Debug)]
 pub struct ArenaPlan<O> {
-    /// What every game is set up with.
+    /// The options of every game.
     pub options: O,
     /// Who plays.
     pub contenders: Vec<Contender>,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The seed from which all luck follows.
+    /// The random seed.
     pub seed: u64,
-    /// How many threads share the work. They change nothing but the time it takes.
+    /// The number of threads. It affects only the running time.
     pub threads: usize,
 }
 
@@ -35,13 +35,13 @@ pub struct ArenaPlan<O> {
 pub struct Arena {
     /// The name of the game.
     pub game: String,
-    /// How many play at a table.
+    /// The number of players at a table.
     pub players: u8,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The seed from which all luck followed.
+    /// The random seed.
     pub seed: u64,
-    /// The contenders, the best first.
+    /// The contenders, best first.
     pub ranking: Vec<Rated>,
     /// How long it took.
     pub seconds: f64,
@@ -50,21 +50,21 @@ pub struct Arena {
 /// A contender with its rating.
 #[derive(Clone, Debug, Serialize)]
 pub struct Rated {
-    /// Who.
+    /// The contender.
     pub contender: Contender,
-    /// The rating of Weng and Lin: 25 for somebody unknown.
+    /// The Weng-Lin rating: an unknown player has 25.
     pub rating: f64,
     /// Its uncertainty, one standard deviation.
     pub uncertainty: f64,
-    /// How many seats it played.
+    /// The number of seats it played.
     pub seats: u64,
-    /// What part of its games it won; a shared victory counts as a share.
+    /// The share of its games that it won; a shared victory counts as a fraction.
     pub share: f64,
-    /// What part it would have won if everybody at its tables were alike.
+    /// The share it would have won if everybody at its tables were equally strong.
     pub fair: f64,
 }
 
-/// Lets the contenders meet. `progress` is told of every game.
+/// Lets the contenders meet. `progress` is called for every game.
 pub fn arena<G: HouseGame>(
     plan: &ArenaPlan<G::Options>,
     progress: &(dyn Fn(u64) + Sync),
@@ -99,7 +99,7 @@ pub fn arena<G: HouseGame>(
     })
 }
 
-/// The same for a game that is known only by its name, with options as JSON.
+/// The same for a game known only by name, with options as JSON.
 pub fn arena_named(
     game: &str,
     plan: &ArenaPlan<Value>,
@@ -130,7 +130,7 @@ fn seating<O>(plan: &ArenaPlan<O>, players: u8, number: u64) -> Vec<usize> {
     seated
 }
 
-/// Ratings from the games in their order, by the places at each table.
+/// Ratings from the games in order, by the places at each table.
 fn rate(contenders: &[Contender], played: &[(Vec<usize>, Outcome)]) -> Vec<Rated> {
     let mut ratings = vec![WengLinRating::new(); contenders.len()];
     let mut sums = vec![(0_u64, 0.0, 0.0); contenders.len()];
@@ -146,7 +146,7 @@ fn rate(contenders: &[Contender], played: &[(Vec<usize>, Outcome)]) -> Vec<Rated
             place_of[who].0 += f64::from(*place);
             place_of[who].1 += 1.0;
         }
-        // A contender on several seats is rated once, by its mean place, in tenths to keep ties ties.
+        // A contender on several seats is rated once, by its mean place, in tenths so that ties stay ties.
         let here: Vec<usize> = (0..contenders.len()).filter(|&who| place_of[who].1 > 0.0).collect();
         if here.len() < 2 {
             continue;

@@ -1,8 +1,8 @@
-//! The balance of Best of the West: cowhands play many games of every team size, and a [`Balance`] says who wins, where Rep
-//! and Cash come from, and what every component is used for and worth.
+//! The balance of Best of the West: cowhands play many games of every team size, and a [`Balance`] reports who wins,
+//! where Rep and Cash come from, and how every component is used and what it is worth.
 //!
-//! The same plan gives the same report, whatever the number of threads: game number `i` of a team size has its own streams
-//! of luck, and everything is counted in whole numbers.
+//! The same plan gives the same report, whatever the number of threads: game `i` of a team size has its own streams of
+//! luck, and everything is counted in whole numbers.
 
 mod count;
 mod html;
@@ -27,24 +27,24 @@ pub use count::Kind;
 pub use html::html;
 pub use report::{Balance, TeamBalance, Use};
 
-/// What to play: so many games of each team size.
+/// What to play: the same number of games for each team size.
 #[derive(Clone, Debug)]
 pub struct BalancePlan {
     /// Games of each team size.
     pub games: u64,
-    /// The seed from which all luck follows.
+    /// The random seed.
     pub seed: u64,
-    /// How many threads share the work. They change nothing but the time it takes.
+    /// The number of threads. It affects only the running time.
     pub threads: usize,
 }
 
-/// The team sizes by the number of their characters: 2v2, two Bandits against three Pioneers, 3v3.
+/// The team sizes by their number of characters: 2v2, two Bandits against three Pioneers, 3v3.
 pub const TEAM_SIZES: [u8; 3] = [4, 5, 6];
 
 /// Lets cowhands play, and reports on every component.
 ///
-/// `edition` reads other component data than the standard edition's. `progress` is told how many games more are done, from
-/// any thread.
+/// `edition` reads component data to use instead of the standard edition. `progress` is called with the number of games
+/// just finished, from any thread.
 pub fn balance_west(
     plan: &BalancePlan,
     edition: Option<&mut EditionReader<'_>>,
@@ -78,7 +78,7 @@ pub fn balance_west(
     Ok(report::report(plan, options(4).edition(), &counts))
 }
 
-/// One game, from set-up to the count.
+/// One game, from set-up to scoring.
 fn play_one(options: &Options, seed: u64, number: u64, count: &mut Count) -> Result<(), LabError> {
     let stream = u64::from(options.players) << 40 | number << 1;
     let (mut rules, mut whims) = (Fast::stream(seed, stream), Fast::stream(seed, stream + 1));

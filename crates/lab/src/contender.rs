@@ -1,9 +1,10 @@
-//! Who plays in the lab: a level as people meet it, or a top hand that thinks harder or less hard.
+//! Who plays in the lab: a level that people meet in play, or a top hand that thinks more or less than usual.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rustlers_bots::{Bot, Level, Recipe};
+use rustlers_core::{Chair, Game, Seat};
 use rustlers_house::HouseGame;
 use serde::{Serialize, Serializer};
 
@@ -17,6 +18,7 @@ use crate::flat::Flat;
 /// assert_eq!(who.to_string(), "tophand/playouts=1000/gate=1.5");
 /// assert!("tophand/brain=2".parse::<Contender>().is_err());
 /// assert!("flat/worlds=20".parse::<Contender>().is_ok());
+/// assert!("tophand/open=1".parse::<Contender>().is_ok(), "it sees all cards");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
@@ -27,11 +29,11 @@ pub struct Contender {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Level(Level),
-    /// Flat Monte Carlo: random playouts from random worlds, nothing known of the game. The one to beat.
+    /// Flat Monte Carlo: random playouts from random worlds, with no knowledge of the game. The one to beat.
     Flat,
 }
 
-/// What can be set of a top hand, or of flat Monte Carlo.
+/// The settings of a top hand, or of flat Monte Carlo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Setting {
     Playouts,
@@ -39,12 +41,23 @@ enum Setting {
     Gate,
     Horizon,
     Doubt,
+    Temperature,
     Worlds,
+    /// Whether it sees all cards: what better guessing could gain at most.
+    Open,
 }
 
 impl Setting {
-    const ALL: [Setting; 6] =
-        [Setting::Playouts, Setting::Heat, Setting::Gate, Setting::Horizon, Setting::Doubt, Setting::Worlds];
+    const ALL: [Setting; 8] = [
+        Setting::Playouts,
+        Setting::Heat,
+        Setting::Gate,
+        Setting::Horizon,
+        Setting::Doubt,
+        Setting::Temperature,
+        Setting::Worlds,
+        Setting::Open,
+    ];
 
     fn name(self) -> &'static str {
         match self {
@@ -53,20 +66,22 @@ impl Setting {
             Setting::Gate => "gate",
             Setting::Horizon => "horizon",
             Setting::Doubt => "doubt",
+            Setting::Temperature => "temperature",
             Setting::Worlds => "worlds",
+            Setting::Open => "open",
         }
     }
 }
 
-/// Worlds that flat Monte Carlo tries every choice in.
+/// The number of worlds in which flat Monte Carlo tries every choice.
 const WORLDS: u32 = 20;
 
 impl Contender {
-    /// A bot that plays so and has not sat down yet.
+    /// A bot of this kind that has not sat down yet.
     pub fn bot<G: HouseGame>(&self) -> Box<dyn Bot<G>> {
         match self.kind {
             Kind::Flat => {
-                let worlds = self.settings.iter().map(|(_, value)| *value as u32).next().unwrap_or(WORLDS);
+                let worlds = self.get(Setting::Worlds).map_or(WORLDS, |worlds| worlds as u32);
                 Box::new(Flat::<G>::new(worlds))
             }
             Kind::Level(level) => match G::recipe().filter(|_| !self.settings.is_empty()) {
@@ -74,6 +89,15 @@ impl Contender {
                 None => G::bot(level),
             },
         }
+    }
+
+    /// Where it sits: on a chair like everybody's, or where all cards can be seen.
+    pub(crate) fn chair<'a, G: Game>(&self, game: &'a G, seat: Seat) -> Chair<'a, G> {
+        if self.get(Setting::Open).is_some() { Chair::open(game, seat) } else { Chair::new(game, seat) }
+    }
+
+    fn get(&self, wanted: Setting) -> Option<f64> {
+        self.settings.iter().find(|(setting, _)| *setting == wanted).map(|(_, value)| *value)
     }
 
     fn changed(&self, mut recipe: Recipe) -> Recipe {
@@ -84,7 +108,8 @@ impl Contender {
                 Setting::Gate => recipe.gate = value,
                 Setting::Horizon => recipe.horizon = value as u32,
                 Setting::Doubt => recipe.doubt = value as u32,
-                Setting::Worlds => {}
+                Setting::Temperature => recipe.temperature = value,
+                Setting::Worlds | Setting::Open => {}
             }
         }
         recipe
@@ -118,7 +143,7 @@ impl FromStr for Contender {
             name => Kind::Level(name.parse().map_err(|error| format!("{error}; flat is flat Monte Carlo"))?),
         };
         let may_set = |setting: Setting| match kind {
-            Kind::Flat => setting == Setting::Worlds,
+            Kind::Flat => matches!(setting, Setting::Worlds | Setting::Open),
             Kind::Level(level) => level == Level::TopHand && setting != Setting::Worlds,
         };
         let settings = parts
@@ -131,11 +156,12 @@ impl FromStr for Contender {
                 let known: Vec<&str> =
                     Setting::ALL.into_iter().filter(|one| may_set(*one)).map(Setting::name).collect();
                 let setting = setting.ok_or_else(|| match known.is_empty() {
-                    true => format!("nothing of a {name} can be set"),
-                    false => format!("{key:?} cannot be set of a {name}; try {}", known.join(", ")),
+                    true => format!("a {name} has no settings"),
+                    false => format!("a {name} has no setting {key:?}; try {}", known.join(", ")),
                 })?;
                 let number: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
-                let is_fine = (0.0..=1e6).contains(&number) && (setting == Setting::Gate || number >= 1.0);
+                let is_fine = (0.0..=1e6).contains(&number)
+                    && (matches!(setting, Setting::Gate | Setting::Temperature) || number >= 1.0);
                 is_fine.then_some((setting, number)).ok_or(format!("{key} cannot be {value}"))
             })
             .collect::<Result<Vec<_>, String>>()?;

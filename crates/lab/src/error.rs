@@ -9,53 +9,58 @@ use crate::MOST_THREADS;
 /// Why nothing, or not everything, was simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabError {
-    /// The plan wants no games.
+    /// The plan asks for no games.
     NoGames,
-    /// The plan wants no threads.
+    /// The plan asks for no threads.
     NoThreads,
-    /// The plan wants more threads than make sense.
+    /// The plan asks for more threads than make sense.
     TooManyThreads {
-        /// How many it wants.
+        /// How many it asks for.
         threads: usize,
     },
-    /// The system gave no threads.
+    /// The system could not start the threads.
     Threads(String),
-    /// There is not one bot for every seat.
+    /// The number of bots is not the number of seats.
     WrongBots {
-        /// How many bots the plan names.
+        /// The number of bots in the plan.
         given: usize,
-        /// How many seats the table has.
+        /// The number of seats at the table.
         players: u8,
     },
     /// The game is not known, or cannot be set up.
     House(HouseError),
     /// The journals could not be written.
     Journals(String),
-    /// A bot chose what the rules refuse: a mistake in the bot or in the rules.
+    /// A bot made a choice that the rules refuse: a bug in the bot or in the rules.
     Refused {
         /// The number of the game, from 0.
         number: u64,
         /// Where the bot sat.
         seat: Seat,
-        /// Which bot.
+        /// The level of the bot.
         level: Level,
         /// Why it was refused.
         illegal: Illegal,
     },
-    /// A contender chose what the rules refuse: a mistake in the bot or in the rules.
+    /// A contender made a choice that the rules refuse: a bug in the bot or in the rules.
     ContenderRefused {
         /// The number of the deal, from 0.
         number: u64,
         /// Where it sat.
         seat: Seat,
-        /// Which contender.
+        /// The contender.
         who: String,
         /// Why it was refused.
         illegal: Illegal,
     },
-    /// The game has no top hand that reads a table by weights.
+    /// Only games of two can be solved.
+    NotForTwo {
+        /// How many play.
+        players: u8,
+    },
+    /// The game has no top hand that uses weights.
     NothingToTrain,
-    /// A game stopped without an outcome: a mistake in the rules.
+    /// A game stopped without an outcome: a bug in the rules.
     NoOutcome {
         /// The number of the game, from 0.
         number: u64,
@@ -66,7 +71,7 @@ impl fmt::Display for LabError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LabError::NoGames => write!(f, "there is nothing to simulate: ask for at least one game"),
-            LabError::NoThreads => write!(f, "no thread does no work: ask for at least one"),
+            LabError::NoThreads => write!(f, "zero threads do no work: ask for at least one"),
             LabError::TooManyThreads { threads } => {
                 write!(f, "{threads} threads are too many: ask for at most {MOST_THREADS}")
             }
@@ -74,17 +79,26 @@ impl fmt::Display for LabError {
                 write!(f, "the threads could not be started ({why}): ask for fewer")
             }
             LabError::WrongBots { given, players } => {
-                write!(f, "{players} seats need {players} bots, one for each, and {given} are named")
+                write!(f, "{players} seats need {players} bots, one for each, but {given} are named")
             }
             LabError::House(error) => error.fmt(f),
             LabError::Journals(why) => write!(f, "the journals could not be written: {why}"),
             LabError::Refused { number, seat, level, illegal } => {
-                write!(f, "in game {number} the {level} on {seat} chose what the rules refuse: {illegal}")
+                write!(
+                    f,
+                    "in game {number} the {level} on {seat} made a choice that the rules refuse: {illegal}"
+                )
             }
             LabError::ContenderRefused { number, seat, who, illegal } => {
-                write!(f, "in deal {number} the {who} on {seat} chose what the rules refuse: {illegal}")
+                write!(
+                    f,
+                    "in deal {number} the {who} on {seat} made a choice that the rules refuse: {illegal}"
+                )
             }
-            LabError::NothingToTrain => write!(f, "the bots of this game read no table by weights"),
+            LabError::NotForTwo { players } => {
+                write!(f, "only games of two players can be solved, and this one has {players}")
+            }
+            LabError::NothingToTrain => write!(f, "the bots of this game use no weights"),
             LabError::NoOutcome { number } => {
                 write!(f, "game {number} stopped without an outcome: its rules are broken")
             }

@@ -3,11 +3,12 @@ use rustlers_core::{Chair, Chance, Fast, Game, Silent};
 
 use crate::random_playout;
 
-/// Choices that are tried at most.
+/// The most choices that are tried.
 const MOST_TRIED: usize = 40;
 
-/// Flat Monte Carlo: every choice is tried in the same imagined worlds, random play goes on to the end, and whatever won
-/// most often is chosen. It knows nothing of the game but its rules, and is the bot that every other one has to beat.
+/// Flat Monte Carlo: every choice is tried in the same imagined worlds, random play continues to the end, and the
+/// choice that won most often is made. It knows nothing about the game but its rules, and is the bot that every other
+/// one has to beat.
 #[derive(Clone)]
 pub(crate) struct Flat<G: Game> {
     worlds: u32,
@@ -30,7 +31,7 @@ where
         self.choices.clear();
         chair.choices(&mut self.choices);
         let seed = u64::from(chance.below(u32::MAX));
-        // Of a long list some are tried, each as likely as the others.
+        // Of a long list, only some are tried, all equally likely.
         for index in 0..self.choices.len().min(MOST_TRIED) {
             let other = index + chance.below((self.choices.len() - index) as u32) as usize;
             self.choices.swap(index, other);

@@ -1,4 +1,4 @@
-/// The 95 % confidence interval of Wilson for a rate that was seen `wins` times in `games`.
+/// The 95 % Wilson confidence interval for a rate observed `wins` times in `games`.
 ///
 /// ```
 /// let (low, high) = rustlers_lab::wilson(50.0, 100);

@@ -1,15 +1,17 @@
-//! Simulation: bots play many games, and a [`Report`] says what came of them.
+//! Simulation: bots play many games, and a [`Report`] sums up the results.
 //!
 //! [`simulate`] plays a [`Plan`]. The same plan gives the same games and the same results, whatever the number of
-//! threads: game number `i` has its own streams of luck, results are summed as integers, and journals are written
-//! in the order of the games. [`balance_west`] watches cowhands play the west, and says what everything in it is
-//! worth. [`strength`] says how much better one bot is than another, [`arena`] compares many, and [`train`] fits the weights of
-//! the top hands. [`random_playout`] is the bare loop, for benchmarks and for search.
+//! threads: game `i` has its own streams of luck, results are summed as integers, and journals are written in the order
+//! of the games. [`balance_west`] watches cowhands play the west, and reports what everything in it is worth.
+//! [`strength`] measures how much better one bot is than another, [`arena`] compares many, and [`train`] fits the
+//! weights of the top hands. [`exploit`] says how much a bot gives away at the end of a game.
+//! [`random_playout`] is the bare loop, for benchmarks and for search.
 
 mod arena;
 mod balance;
 mod contender;
 mod error;
+mod exploit;
 mod flat;
 mod interval;
 mod match_up;
@@ -27,11 +29,12 @@ pub use arena::{Arena, ArenaPlan, Rated, arena, arena_named};
 pub use balance::{Balance, BalancePlan, Kind, TEAM_SIZES, TeamBalance, Use, balance_west, html};
 pub use contender::Contender;
 pub use error::LabError;
+pub use exploit::{Exploit, ExploitPlan, Exploited, exploit, exploit_named};
 pub use interval::wilson;
 pub use plan::{MOST_THREADS, Plan};
 pub use playout::{next_seat, random_game, random_playout};
 pub use report::{BotWins, Length, Report};
 pub use simulate::{simulate, simulate_named};
 pub use strength::{PlaceStrength, Strength, StrengthPlan, Thinking, games_of, strength, strength_named};
-pub use table::{arena_table, strength_table, table};
+pub use table::{arena_table, exploit_table, strength_table, table};
 pub use train::{TrainPlan, train};

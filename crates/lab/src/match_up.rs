@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rustlers_bots::Bot;
-use rustlers_core::{Chair, Fast, Game, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{Fast, Game, Outcome, Seat, Seats, Viewer};
 use rustlers_house::HouseGame;
 
 use crate::{Contender, LabError, next_seat};
@@ -14,7 +14,7 @@ pub(crate) struct Timed {
     pub(crate) times: Vec<Duration>,
 }
 
-/// Plays deal number `number` of a seed. The same deal begins the same, whoever plays.
+/// Plays deal `number` of a seed. The same deal starts the same way, whoever plays.
 pub(crate) fn play_match<'a, G: HouseGame>(
     options: &G::Options,
     seed: u64,
@@ -27,7 +27,7 @@ pub(crate) fn play_match<'a, G: HouseGame>(
     let mut game = G::new(options, &mut rules, &mut events)?;
     let players = game.players();
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(players).map(|seat| who(seat).bot::<G>()).collect();
-    // Everybody has luck of their own, so that who thinks longer does not change the others' whims.
+    // Every bot has its own luck, so that one that thinks longer does not affect the others' random choices.
     let mut whims: Vec<Fast> = Seat::all(players)
         .map(|seat| Fast::stream(seed ^ 0x9E37_79B9, (2 * number + 1) << 4 | u64::from(seat.number())))
         .collect();
@@ -35,7 +35,7 @@ pub(crate) fn play_match<'a, G: HouseGame>(
     let mut last = Seat::FIRST;
     while let Some(seat) = next_seat(game.awaits(), last) {
         let begun = timed.by.contains(seat).then(Instant::now);
-        let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims[seat.index()]);
+        let choice = bots[seat.index()].choose(&who(seat).chair(&game, seat), &mut whims[seat.index()]);
         timed.times.extend(begun.map(|begun| begun.elapsed()));
         events.clear();
         game.choose(seat, choice, &mut rules, &mut events).map_err(|illegal| LabError::ContenderRefused {

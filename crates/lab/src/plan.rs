@@ -9,22 +9,22 @@ pub const MOST_THREADS: usize = 1024;
 /// What to simulate. `O` are the options of the game, typed or as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan<O> {
-    /// What every game is set up with.
+    /// The options of every game.
     pub options: O,
     /// Who plays: one bot for every seat.
     pub bots: Vec<Level>,
-    /// Do the bots move on by one seat after every game? Then no bot gains by where it sits.
+    /// Do the bots move by one seat after every game? Then no bot benefits from where it sits.
     pub rotate: bool,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The seed from which all luck follows.
+    /// The random seed.
     pub seed: u64,
-    /// How many threads share the work. They change nothing but the time it takes.
+    /// The number of threads. It affects only the running time.
     pub threads: usize,
 }
 
 impl<O> Plan<O> {
-    /// Is the plan one that can be carried out, at a table of so many players?
+    /// Can the plan be carried out at a table with this many players?
     pub(crate) fn check(&self, players: u8) -> Result<(), LabError> {
         check_threads(self.threads)?;
         match () {
@@ -36,7 +36,7 @@ impl<O> Plan<O> {
         }
     }
 
-    /// Who sits there in game number `number`.
+    /// Who sits there in game `number`.
     pub(crate) fn level(&self, number: u64, seat: Seat) -> Level {
         let moved = if self.rotate { number % self.bots.len() as u64 } else { 0 };
         self.bots[(seat.index() + moved as usize) % self.bots.len()]
@@ -47,7 +47,7 @@ impl<O> Plan<O> {
     }
 }
 
-/// Is it a number of threads that makes sense?
+/// Does this number of threads make sense?
 pub(crate) fn check_threads(threads: usize) -> Result<(), LabError> {
     match threads {
         0 => Err(LabError::NoThreads),

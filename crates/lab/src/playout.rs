@@ -1,6 +1,6 @@
 use rustlers_core::{BadOptions, Chance, Game, Seat, Seats, Silent};
 
-/// Sets a game up and plays it to its end at random; gives the end and the number of decisions.
+/// Sets up a game and plays it to the end at random; returns the final state and the number of decisions.
 pub fn random_game<G: Game>(
     options: &G::Options,
     chance: &mut impl Chance,
@@ -11,9 +11,9 @@ pub fn random_game<G: Game>(
     Ok((game, decisions))
 }
 
-/// Plays a game to its end, every choice at random, and gives the number of decisions.
+/// Plays a game to the end, with every choice at random, and returns the number of decisions.
 ///
-/// `buffer` is scratch space for the choices: keep it from one playout to the next, and no decision allocates.
+/// `buffer` is scratch space for the choices: if it is kept between playouts, no decision allocates.
 pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &mut Vec<G::Choice>) -> u64 {
     let mut decisions = 0;
     let mut last = Seat::FIRST;
@@ -26,7 +26,7 @@ pub fn random_playout<G: Game>(game: &mut G, chance: &mut impl Chance, buffer: &
     decisions
 }
 
-/// Which of the awaited seats answers next, in simulation: they take turns, so that everybody gets to answer.
+/// Which of the awaited seats answers next in a simulation: they take turns, so that everybody gets to answer.
 #[inline]
 pub fn next_seat(awaits: Seats, last: Seat) -> Option<Seat> {
     if awaits.len() < 2 { awaits.lowest() } else { awaits.next_after(last) }

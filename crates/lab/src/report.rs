@@ -7,42 +7,42 @@ use serde::Serialize;
 use crate::tally::{Tally, VICTORY};
 use crate::{Plan, wilson};
 
-/// What came of a simulation. The fields about time and threads apart, it follows from the plan.
+/// The results of a simulation. Apart from the fields about time and threads, they depend only on the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The name of the game.
     pub game: String,
-    /// How many played.
+    /// The number of players.
     pub players: u8,
     /// Who played: by seat, in the first game.
     pub bots: Vec<Level>,
-    /// Did the bots move on by one seat after every game?
+    /// Did the bots move by one seat after every game?
     pub rotate: bool,
-    /// The seed from which all luck followed.
+    /// The random seed.
     pub seed: u64,
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many choices were made in all.
+    /// The total number of choices.
     pub decisions: u64,
-    /// How many choices a game took.
+    /// The number of choices per game.
     pub length: Length,
-    /// Victories by seat. A shared one counts as a share, so that they add up to the games.
+    /// Victories by seat. A shared one counts as a fraction, so that they add up to the number of games.
     pub seat_wins: Vec<f64>,
     /// The mean score by seat.
     pub mean_score: Vec<f64>,
-    /// Victories by the level of the bots.
+    /// Victories by bot level.
     pub bot_wins: BTreeMap<Level, BotWins>,
-    /// How many threads shared the work.
+    /// The number of threads.
     pub threads: usize,
     /// How long it took.
     pub seconds: f64,
-    /// Choices in a second.
+    /// Choices per second.
     pub decisions_per_second: f64,
-    /// Games in a second.
+    /// Games per second.
     pub games_per_second: f64,
 }
 
-/// How many choices a game took.
+/// The number of choices per game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Length {
     /// On average.
@@ -56,9 +56,9 @@ pub struct Length {
 /// How often bots of one level won.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BotWins {
-    /// Victories; a shared one counts as a share.
+    /// Victories; a shared one counts as a fraction.
     pub wins: f64,
-    /// How many times a seat was played by such a bot.
+    /// How many seats such bots played.
     pub games: u64,
     /// Victories per seat played.
     pub rate: f64,
@@ -73,7 +73,7 @@ impl Report {
         let seats = plan.bots.len();
         let games = tally.games as f64;
         let seconds = time.as_secs_f64();
-        // A clock may be too coarse to see a short simulation.
+        // A clock may be too coarse to measure a short simulation.
         let per_second = |count: u64| count as f64 / seconds.max(1e-9);
         Report {
             game: game.to_owned(),

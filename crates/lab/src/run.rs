@@ -13,14 +13,14 @@ pub(crate) struct Played<G> {
     pub(crate) decisions: u64,
 }
 
-/// What a journal needs to know of a game.
+/// What a journal needs to know about a game.
 pub(crate) struct Kept<G: Game> {
     pub(crate) opening: Vec<u32>,
     pub(crate) entries: Vec<Entry<G::Choice>>,
     pub(crate) whys: Vec<String>,
 }
 
-/// Plays a game with greenhorns on every seat: no boxes, no events, no allocation for a decision.
+/// Plays a game with greenhorns in every seat: no boxes, no events, no allocation per decision.
 ///
 /// It is the same game that [`play_bots`] plays with greenhorns.
 pub(crate) fn play_greenhorns<G: HouseGame>(
@@ -95,7 +95,7 @@ pub(crate) fn play_bots<G: HouseGame>(
     over(game, number, decisions)
 }
 
-/// Carries a choice out, and writes it down where a journal is kept.
+/// Carries out a choice, and records it if a journal is kept.
 fn carry_out<G: Game>(
     game: &mut G,
     seat: Seat,
@@ -127,7 +127,7 @@ fn luck<O>(plan: &Plan<O>, number: u64) -> (Fast, Fast) {
     (Fast::stream(plan.seed, rules), Fast::stream(plan.seed, rules + 1))
 }
 
-/// The number of the stream from which the rules of game number `number` draw.
+/// The number of the stream that the rules of game `number` draw from.
 pub(crate) fn rules_stream(number: u64) -> u64 {
     number.wrapping_mul(2)
 }

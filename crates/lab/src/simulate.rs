@@ -14,14 +14,15 @@ use crate::{LabError, Plan, Report};
 
 /// Plays the games of a plan and reports on them.
 ///
-/// `journals` takes the journal of every game, in order, in the format of the house; each one holds its seed.
-/// `progress` is told how many games more are done, from any thread, and in all as many as the plan has.
+/// `journals` receives the journal of every game, in order, in the format of `rustlers_house`; each one contains its
+/// seed. `progress` is called with the number of games just finished, from any thread; in total, as many as the plan
+/// has.
 pub fn simulate<G: HouseGame>(
     plan: &Plan<G::Options>,
     journals: Option<&mut dyn Write>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, LabError> {
-    // Options that set up no game are told before anything else about the plan.
+    // Options that cannot set up a game are reported before anything else about the plan.
     let players = G::new(&plan.options, &mut Fast::from_seed(plan.seed), &mut Silent)?.players();
     plan.check(players)?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -36,7 +37,7 @@ pub fn simulate<G: HouseGame>(
     Ok(Report::new(G::NAME, plan, &tally, begun.elapsed()))
 }
 
-/// The same for a game that is known only by its name, with options as JSON.
+/// The same for a game known only by name, with options as JSON.
 pub fn simulate_named(
     game: &str,
     plan: &Plan<Value>,
@@ -64,12 +65,12 @@ impl Visitor for Named<'_, '_> {
     }
 }
 
-/// Plays all games and keeps nothing but the sums.
+/// Plays all games and keeps only the sums.
 fn play_all<G: HouseGame>(
     plan: &Plan<G::Options>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Tally, LabError> {
-    // Often enough for a person to see, seldom enough to cost nothing.
+    // Often enough for a person to see, rarely enough to cost nothing.
     let progress_step = (plan.games / 1000).clamp(1, 1024);
     let is_all_greenhorns = plan.is_all(Level::Greenhorn);
     let worker = || (Tally::new(), Greenhorn::<G>::new());
@@ -97,7 +98,7 @@ fn play_all<G: HouseGame>(
         .try_reduce(Tally::new, |one, two| Ok(one.plus(two)))
 }
 
-/// Plays all games, some at a time, and writes their journals in order.
+/// Plays all games, a few at a time, and writes their journals in order.
 fn play_and_write<G: HouseGame>(
     plan: &Plan<G::Options>,
     pool: &rayon::ThreadPool,

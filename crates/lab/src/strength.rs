@@ -16,17 +16,17 @@ use crate::{Contender, LabError};
 /// What to measure. `O` are the options of the game, typed or as JSON.
 #[derive(Clone, Debug)]
 pub struct StrengthPlan<O> {
-    /// What every game is set up with.
+    /// The options of every game.
     pub options: O,
     /// Who is measured.
     pub hero: Contender,
     /// Who plays the rest.
     pub field: Contender,
-    /// How many deals; each is played once for every place that the hero can take.
+    /// The number of deals; each is played once for every place that the hero can take.
     pub deals: u64,
-    /// The seed from which all luck follows.
+    /// The random seed.
     pub seed: u64,
-    /// How many threads share the work. They change nothing but the time it takes.
+    /// The number of threads. It affects only the running time.
     pub threads: usize,
 }
 
@@ -35,51 +35,51 @@ pub struct StrengthPlan<O> {
 pub struct Strength {
     /// The name of the game.
     pub game: String,
-    /// How many played.
+    /// The number of players.
     pub players: u8,
     /// Who was measured.
     pub hero: Contender,
     /// Who played the rest.
     pub field: Contender,
-    /// How many deals.
+    /// The number of deals.
     pub deals: u64,
-    /// The seed from which all luck followed.
+    /// The random seed.
     pub seed: u64,
-    /// How the hero did, by the kind of place: one line where all seats are alike.
+    /// How the hero did, by kind of place: one line if all seats are alike.
     pub places: Vec<PlaceStrength>,
-    /// How long the hero thought about a choice.
+    /// How long the hero thought about its choices.
     pub thinking: Thinking,
-    /// How long it all took.
+    /// How long everything took.
     pub seconds: f64,
 }
 
 /// How the hero did in one kind of place.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlaceStrength {
-    /// How many seats the hero took at a time: more than one where a side plays together.
+    /// How many seats the hero took at a time: more than one if a side plays together.
     pub seats: u8,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The share of the games that the hero won; a shared victory counts as a share.
+    /// The share of the games that the hero won; a shared victory counts as a fraction.
     pub share: f64,
-    /// The ends of the 95 % interval of the share, deals being independent of each other.
+    /// The lower end of the 95 % interval of that share, treating deals as independent.
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// What the field wins in the same places of the same deals, when it has all seats.
+    /// What the field wins in the same places of the same deals when it has all seats.
     pub field_share: f64,
-    /// Deals in which the hero won more than the field did in its place, and fewer.
+    /// Deals in which the hero won more than the field did in its place.
     pub better: u64,
     /// Deals in which it won less.
     pub worse: u64,
-    /// How likely so uneven a count is if nothing but luck tells them apart (sign test, two-sided).
+    /// How likely a count this uneven is by luck alone (sign test, two-sided).
     pub p: f64,
 }
 
 /// How long choices took.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Thinking {
-    /// How many choices.
+    /// The number of choices.
     pub choices: u64,
     /// Milliseconds on average.
     pub mean_ms: f64,
@@ -91,7 +91,7 @@ pub struct Thinking {
     pub longest_ms: f64,
 }
 
-/// Measures the hero of a plan. `progress` is told how many games more are done.
+/// Measures the hero of a plan. `progress` is called with the number of games just finished.
 pub fn strength<G: HouseGame>(
     plan: &StrengthPlan<G::Options>,
     progress: &(dyn Fn(u64) + Sync),
@@ -129,7 +129,7 @@ pub fn strength<G: HouseGame>(
     })
 }
 
-/// The same for a game that is known only by its name, with options as JSON.
+/// The same for a game known only by name, with options as JSON.
 pub fn strength_named(
     game: &str,
     plan: &StrengthPlan<Value>,
@@ -138,7 +138,7 @@ pub fn strength_named(
     visit(game, Named { plan, progress })?
 }
 
-/// How many games a plan takes, for a progress bar: the field plays every deal once by itself.
+/// The number of games in a plan, for a progress bar: the field plays every deal once by itself.
 pub fn games_of(game: &str, options: &Value, deals: u64) -> Result<u64, LabError> {
     struct Places<'a>(&'a Value);
     impl Visitor for Places<'_> {
@@ -168,7 +168,7 @@ impl Visitor for Named<'_> {
     }
 }
 
-/// The places that a hero can take: every seat, or every side where some play together.
+/// The places that a hero can take: every seat, or every side if some play together.
 fn places<G: HouseGame>(game: &G) -> Vec<Seats> {
     let mut places: Vec<Seats> = Vec::new();
     for seat in Seat::all(game.players()) {
@@ -181,7 +181,7 @@ fn places<G: HouseGame>(game: &G) -> Vec<Seats> {
     places
 }
 
-/// What a deal brought.
+/// The results of a deal.
 struct Deal {
     /// The hero's share of the victory, by place.
     hero: Vec<f64>,
@@ -242,10 +242,10 @@ impl PlaceStrength {
     }
 }
 
-/// Standard errors to either side of a 95 % interval.
+/// The number of standard errors on either side of a 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-fn mean_and_error(values: &[f64]) -> (f64, f64) {
+pub(crate) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
@@ -253,7 +253,7 @@ fn mean_and_error(values: &[f64]) -> (f64, f64) {
     (mean, error)
 }
 
-/// How likely a fair coin falls so unevenly, or more so.
+/// How likely it is that a fair coin falls this unevenly, or more so.
 pub(crate) fn sign_test(better: u64, worse: u64) -> f64 {
     let (all, fewer) = (better + worse, better.min(worse));
     if all == 0 {
@@ -309,7 +309,7 @@ mod tests {
         let strength = PlaceStrength::of(1, &seats, &[deal([1.0, 1.0]), deal([1.0, 0.0]), deal([0.0, 0.0])]);
         assert_eq!((strength.games, strength.share), (6, 0.5));
         assert_eq!((strength.better, strength.worse), (1, 1));
-        // Three deals of 1, 1/2 and 0: a deviation of 1/2, and an error of that over the root of three.
+        // Three deals of 1, 1/2 and 0: a deviation of 1/2, and an error of that divided by the square root of three.
         assert!(
             (strength.high - strength.low - 2.0 * Z * 0.5 / 3_f64.sqrt()).abs() < 1e-9
                 || strength.high == 1.0

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use crate::{Arena, PlaceStrength, Report, Strength};
+use crate::{Arena, Exploit, PlaceStrength, Report, Strength};
 
 /// The report as text for a terminal: plain, in columns.
 pub fn table(report: &Report) -> String {
@@ -80,6 +80,25 @@ pub fn arena_table(arena: &Arena) -> String {
     text
 }
 
+/// What bots give away as text for a terminal.
+pub fn exploit_table(exploit: &Exploit) -> String {
+    let mut text = String::new();
+    let Exploit { game, ends, places, sets, asked, seed, .. } = exploit;
+    let _ = writeln!(text, "{game}, 2 players: {ends} ends of games, seed {seed}");
+    let _ = writeln!(
+        text,
+        "{places:.0} places each, {sets:.0} look different; each bot was asked {asked} times at each\n"
+    );
+    let mut rows = vec![row(["contender", "gives away", "95 % interval"])];
+    rows.push(row(["equilibrium", &percent(exploit.equilibrium), ""]));
+    for one in &exploit.contenders {
+        let interval = format!("{} to {}", percent(one.low), percent(one.high));
+        rows.push(row([&one.contender.to_string(), &percent(one.mean), &interval]));
+    }
+    text.push_str(&columns(&rows));
+    text
+}
+
 fn seat_rows(report: &Report) -> Vec<Vec<String>> {
     let mut rows = vec![row(["seat", "bot", "wins", "share", "mean score"])];
     for (seat, bot) in report.bots.iter().enumerate() {
@@ -117,7 +136,7 @@ fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
 }
 
-/// Rows of cells as aligned lines: words to the left, numbers to the right.
+/// Rows of cells as aligned lines: words on the left, numbers on the right.
 fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));

@@ -1,14 +1,14 @@
 use rustlers_bots::Level;
 use rustlers_core::{MAX_SEATS, Outcome, Seat};
 
-/// A whole victory in the unit in which victories are counted: it divides by every number of seats that
-/// may share it, so that shares are whole numbers.
+/// A whole victory in the unit used for counting: it is divisible by every number of seats that may share it, so that
+/// shares are whole numbers.
 pub(crate) const VICTORY: u64 = 840;
 
 const SEATS: usize = MAX_SEATS as usize;
 const LEVELS: usize = Level::ALL.len();
 
-/// The sums over some games. They are whole numbers, so that the order of adding changes nothing.
+/// Sums over some games. They are whole numbers, so that the order of adding does not matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
@@ -38,7 +38,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game that was played.
+    /// Adds a finished game.
     pub(crate) fn count(&mut self, outcome: &Outcome, decisions: u64, level: impl Fn(Seat) -> Level) {
         self.games += 1;
         self.decisions += decisions;

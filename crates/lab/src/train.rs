@@ -1,4 +1,4 @@
-//! Fits the weights by which a top hand reads a table: cowhands play, and logistic regression finds out what won.
+//! Fits the weights with which a top hand judges a table: cowhands play, and logistic regression finds out what won.
 
 use rayon::prelude::*;
 use rustlers_bots::{Features, Level, MOST_FEATURES, Value, softmax};
@@ -12,25 +12,25 @@ use crate::{LabError, next_seat};
 /// What to fit weights to.
 #[derive(Clone, Debug)]
 pub struct TrainPlan {
-    /// The options of each kind of table, as JSON; the games are shared out among them.
+    /// The options of each kind of table, as JSON; the games are divided among them.
     pub options: Vec<serde_json::Value>,
-    /// How many games cowhands play, at each kind of table.
+    /// The number of games that cowhands play at each kind of table.
     pub games: u64,
-    /// The seed from which all luck follows.
+    /// The random seed.
     pub seed: u64,
-    /// How many threads share the work. They change nothing but the time it takes.
+    /// The number of threads. It affects only the running time.
     pub threads: usize,
-    /// The command that is written down with the weights.
+    /// The command to record with the weights.
     pub command: String,
 }
 
-/// One in so many tables of a game is looked at.
+/// One out of this many tables of a game is looked at.
 const SPARSE: u32 = 12;
 /// How often the weights are improved.
 const STEPS: u32 = 600;
-/// How fast they move at first.
+/// How fast they change at first.
 const PACE: f64 = 0.3;
-/// How strongly they are drawn to nothing, as so many tables that say nothing.
+/// How strongly they are pulled towards zero, as a number of tables that say nothing.
 const MODESTY: f64 = 20.0;
 
 /// A table that was looked at, and who won in the end.
@@ -41,7 +41,7 @@ struct Sample {
     winners: Seats,
 }
 
-/// Plays and fits; the same plan gives the same weights on the same machine. `progress` is told of every game.
+/// Plays and fits; the same plan gives the same weights on the same machine. `progress` is called for every game.
 pub fn train(game: &str, plan: &TrainPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Value, LabError> {
     visit(game, Training { plan, progress })?
 }
@@ -106,12 +106,12 @@ impl Visitor for Training<'_> {
     }
 }
 
-/// Four digits are more than a few thousand games can tell.
+/// Four digits are more than a few thousand games can determine.
 fn rounded(number: f64) -> f64 {
     (1e4 * number).round() / 1e4
 }
 
-/// A game of cowhands, and some tables of it.
+/// A game between cowhands, and some of its tables.
 fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Vec<Sample>, LabError> {
     let mut rules = Fast::stream(seed, 3 * number);
     let mut whims = Fast::stream(seed, 3 * number + 1);
@@ -149,7 +149,7 @@ fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Ve
     Ok(seen.into_iter().map(sample).collect())
 }
 
-/// Everybody's chance by these weights.
+/// Everybody's chance of winning by these weights.
 fn chances(sample: &Sample, weights: &Features) -> SeatMap<f64> {
     let worth = SeatMap::from_fn(sample.features.players(), |seat| {
         if !sample.competitors.contains(seat) {
@@ -167,7 +167,7 @@ fn surprise(sample: &Sample, weights: &Features) -> f64 {
     sample.winners.into_iter().map(|winner| -each * chances[winner].max(1e-9).ln()).sum()
 }
 
-/// The weights that are surprised least, by gradient descent with momentum on every weight's own scale (Adam).
+/// The weights that are surprised least, by gradient descent with momentum and a separate scale for each weight (Adam).
 fn fit(samples: &[&Sample]) -> Features {
     let mut weights = [0.0; MOST_FEATURES];
     if samples.is_empty() {

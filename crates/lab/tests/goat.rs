@@ -1,10 +1,12 @@
-//! The lab on a game of the house: names, journals that verify, and playouts.
+//! The lab on a real game: names, journals that verify, and playouts.
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Game, Silent};
 use rustlers_goat::{Goat, Options};
 use rustlers_house::{JournalReader, build_options, verify};
-use rustlers_lab::{Plan, random_game, random_playout, simulate, simulate_named, table};
+use rustlers_lab::{
+    ExploitPlan, LabError, Plan, exploit, random_game, random_playout, simulate, simulate_named, table,
+};
 
 fn plan(players: u8, games: u64) -> Plan<Options> {
     let bots = vec![Level::Greenhorn; players.into()];
@@ -80,4 +82,23 @@ fn a_playout_ends_and_no_decision_allocates() {
         }
     });
     assert_eq!(allocated.count_total, 0);
+}
+
+/// The end of a goat for two is solved: an equilibrium gives next to nothing away, and somebody who does anything does.
+#[test]
+fn ends_of_games_are_solved() {
+    let plan = ExploitPlan {
+        options: Options::new(2),
+        contenders: vec![Level::Greenhorn.into()],
+        ends: 1,
+        asked: 8,
+        seed: 1,
+        threads: 1,
+    };
+    let solved = exploit::<Goat>(&plan, &|_| {}).unwrap();
+    assert!(solved.sets > 1.0 && solved.places > solved.sets, "{solved:?}");
+    assert!((-1e-9..0.01).contains(&solved.equilibrium), "{solved:?}");
+    assert!(solved.contenders[0].mean > solved.equilibrium, "{solved:?}");
+    let for_three = ExploitPlan { options: Options::new(3), ..plan };
+    assert_eq!(exploit::<Goat>(&for_three, &|_| {}).unwrap_err(), LabError::NotForTwo { players: 3 });
 }

@@ -1,6 +1,6 @@
-//! Plans, reports and journals, on a small game of the tests' own.
+//! Plans, reports and journals, on a small test game.
 
-// What helps a test may unwrap as a test may.
+// Test helpers may unwrap just as tests may.
 #![allow(clippy::unwrap_used)]
 
 mod fists;
@@ -26,7 +26,7 @@ fn run_with_journals(plan: &Plan<Options>) -> (Report, String) {
     (report, String::from_utf8(journals).unwrap())
 }
 
-/// The report without what depends on the machine.
+/// The report without the parts that depend on the machine.
 fn timeless(report: Report) -> Report {
     Report { threads: 0, seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..report }
 }
@@ -143,7 +143,7 @@ fn plans_that_cannot_be_carried_out_are_refused_with_a_sentence() {
         refusal(Plan { games: 0, ..good.clone() }),
         "there is nothing to simulate: ask for at least one game"
     );
-    assert_eq!(refusal(Plan { threads: 0, ..good.clone() }), "no thread does no work: ask for at least one");
+    assert_eq!(refusal(Plan { threads: 0, ..good.clone() }), "zero threads do no work: ask for at least one");
     assert_eq!(
         refusal(Plan { threads: 1_000_000, ..good.clone() }),
         "1000000 threads are too many: ask for at most 1024"

@@ -1,8 +1,8 @@
-//! What the cards do, in a sentence for the player who is about to meet one.
+//! What the cards do, in a sentence for players.
 
 use crate::pieces::{Action, Goat};
 
-/// What an action card does, for whoever plays it; the rule that carries it out is named beside it.
+/// What an action card does for the player who plays it, with the rule that carries it out beside it.
 pub const fn text(card: Action) -> &'static str {
     match card {
         // LORD-96, LORD-98
@@ -36,7 +36,7 @@ pub const fn text(card: Action) -> &'static str {
     }
 }
 
-/// What an action card does to the player on whom `attacker` plays it; nothing for the cards that name nobody.
+/// What an action card does to the player `attacker` plays it on; empty for cards that name nobody.
 pub(crate) fn text_for_target(card: Action, attacker: &str) -> String {
     match card {
         Action::Russian => format!(
@@ -60,7 +60,7 @@ pub(crate) fn text_for_target(card: Action, attacker: &str) -> String {
     }
 }
 
-/// What a goat is good for.
+/// What is special about a goat.
 pub const fn goat_text(goat: Goat) -> &'static str {
     if goat.is_wild() { "wild: pairs with any plain goat and matches every pile" } else { "" }
 }

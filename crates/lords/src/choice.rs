@@ -1,4 +1,4 @@
-//! The decisions of the game (LORD-102 to LORD-116), and the listing of what is legal.
+//! The decisions of the game (LORD-102 to LORD-116), and the list of legal choices.
 
 mod notation;
 
@@ -10,12 +10,12 @@ use crate::pieces::{Action, Goat, Held, Pile};
 use crate::rules::{action, birth, duel, goatinhood, turn};
 use crate::state::{Frame, Lords};
 
-/// What a player answers.
+/// A player's answer.
 ///
-/// The notation of [`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr) is the one of scenarios:
-/// `birth NI+GL`, `assist GL`, `duel P1 with KR`, `play LEA on P1`, `play SAN`, `discard TG`, `pass`, `end turn`,
-/// `answer NI`, `escape`, `stop`, `let it happen`, `call 1 6`, `take ESC`, `raid 2`, `keep NI+GL`, `give NI+NI to P2`,
-/// `shed ATO`, `trim LP`.
+/// [`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr) use the notation of scenarios: `birth NI+GL`,
+/// `assist GL`, `duel P1 with KR`, `play LEA on P1`, `play SAN`, `discard TG`, `pass`, `end turn`, `answer NI`,
+/// `escape`, `stop`, `let it happen`, `call 1 6`, `take ESC`, `raid 2`, `keep NI+GL`, `give NI+NI to P2`, `shed ATO`,
+/// `trim LP`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -42,9 +42,9 @@ pub enum Choice {
     },
     /// Discard a hand card, and draw one (LORD-108).
     Discard(Goat),
-    /// Do nothing with a turn that has no goat card (LORD-27).
+    /// Do nothing with a turn without a goat card (LORD-27).
     Pass,
-    /// Forfeit what is left of the budget (LORD-28).
+    /// Forfeit the rest of the budget (LORD-28).
     EndTurn,
     /// Play a matching card in a duel (LORD-106, LORD-107).
     Answer(Goat),
@@ -54,7 +54,7 @@ pub enum Choice {
     Stop,
     /// Let an action card take effect (LORD-111).
     LetItHappen,
-    /// Say two numbers (LORD-112).
+    /// Call two numbers (LORD-112).
     Call(Numbers),
     /// Take one of the action cards that Visionary Goat shows (LORD-113).
     Take(Pick),
@@ -66,25 +66,25 @@ pub enum Choice {
     Give {
         /// Who gets it.
         to: Seat,
-        /// What.
+        /// The cards of the share.
         cards: Pile,
     },
     /// Discard one of four action cards (LORD-116).
     Shed(Pick),
-    /// Discard a card of a hand that is too large (LORD-109).
+    /// Discard a card from a hand that is too large (LORD-109).
     Trim(Goat),
 }
 
-/// Two goat cards, the plain one first. Whether they are a pair is for the rules to say (LORD-31).
+/// Two goat cards, the plain one first. The rules decide whether they are a pair (LORD-31).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
 pub struct Pair(Goat, Goat);
 
 impl Pair {
-    /// Two cards, in whatever order.
+    /// Two cards, in either order.
     #[inline]
     pub fn new(one: Goat, other: Goat) -> Pair {
-        // The wilds come first in the order of the kinds, and last in a pair.
+        // The wilds come first in the order of the kinds, but last in a pair.
         if one.is_wild() != other.is_wild() {
             return if one.is_wild() { Pair(other, one) } else { Pair(one, other) };
         }
@@ -113,12 +113,12 @@ impl<'de> Deserialize<'de> for Pair {
 pub struct Numbers(u8, u8);
 
 impl Numbers {
-    /// Two numbers, in whatever order.
+    /// Two numbers, in either order.
     pub fn new(one: u8, other: u8) -> Numbers {
         Numbers(one.min(other), one.max(other))
     }
 
-    /// The smaller and the larger one.
+    /// The smaller and the larger number.
     pub const fn get(self) -> (u8, u8) {
         (self.0, self.1)
     }
@@ -131,13 +131,13 @@ impl<'de> Deserialize<'de> for Numbers {
     }
 }
 
-/// One of the action cards before a player: `ESC`.
+/// One of the action cards in front of a player: `ESC`.
 ///
-/// When there are a ripe and an unripe card of the kind, `ESC` is the ripe one and `ESC*` the unripe one.
+/// If there are both a ripe and an unripe card of the kind, `ESC` is the ripe one and `ESC*` the unripe one.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "String"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Pick {
-    /// Which kind.
+    /// Its kind.
     pub card: Action,
     /// Whether it is the unripe one of two.
     pub starred: bool,
@@ -154,7 +154,7 @@ impl Pick {
         })
     }
 
-    /// Takes the card out; tells whether it was ripe, or `None` when it is not there.
+    /// Removes the card and returns whether it was ripe, or `None` if it is not there.
     pub(crate) fn take_from(self, held: &mut Held) -> Option<bool> {
         let (ripe, unripe) = (held.ripe.contains(self.card), held.unripe.contains(self.card));
         let is_ripe = match (self.starred, ripe, unripe) {

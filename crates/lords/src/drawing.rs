@@ -1,4 +1,4 @@
-//! The table drawn in text: the piles in the middle, what only you see, then a line for each player.
+//! The table drawn as text: the piles in the middle, what only you see, then a line for each player.
 
 mod menu;
 
@@ -15,7 +15,7 @@ pub(crate) use menu::menu_item;
 pub(crate) fn draw(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines = vec![header(view, teller)];
     lines.extend(middle(view));
-    // What the viewer decides by comes first: a small screen cuts a drawing at its end.
+    // What the viewer needs for a decision comes first: a small screen cuts off the end of a drawing.
     lines.extend(happening(view, teller));
     lines.extend(own(view, teller));
     lines.push(Line::new());
@@ -71,7 +71,7 @@ fn middle(view: &View) -> Vec<Line> {
     lines
 }
 
-/// A line for each player: numbers, then the top pile of the herd by the names of its cards.
+/// A line for each player: numbers, then the top pile of the herd with the names of its cards.
 fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let asked = view.asked.map(|asked| asked.seat);
     let seats = Seat::all(view.seats.len() as u8);
@@ -101,7 +101,7 @@ fn players(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     lines
 }
 
-/// `Goat Ninja x2 (100 points), 3 below`: the points are the top pile's alone.
+/// `Goat Ninja x2 (100 points), 3 below`: the points are those of the top pile only.
 fn herd_words(player: &SeatView) -> Option<(String, String)> {
     let (top, covered) = player.herd.split_last()?;
     let cards = top.cards.map_or("face down".to_owned(), |cards| names(cards.goats()));
@@ -113,7 +113,7 @@ fn herd_words(player: &SeatView) -> Option<(String, String)> {
     Some((cards, format!(" ({points} points){below}")))
 }
 
-/// The herd at the end of a line, or in a line of its own where that would be too long.
+/// The herd at the end of a line, or on a separate line if that would be too long.
 fn herd_beside(line: Line, player: &SeatView) -> Vec<Line> {
     let Some((cards, rest)) = herd_words(player) else { return vec![line.dim("no herd yet")] };
     let herd = |line: Line| line.dim("top: ").ink(Ink::Strong, cards.clone()).dim(rest.clone());
@@ -134,7 +134,7 @@ fn herd_beside(line: Line, player: &SeatView) -> Vec<Line> {
     lines
 }
 
-/// `Goat Ninja x2, Krakengoat`: several of a kind by their number.
+/// `Goat Ninja x2, Krakengoat`: several of a kind with their number.
 fn names(goats: Goats) -> String {
     let word = |goat: Goat| match goats.count(goat) {
         1 => goat.name().to_owned(),
@@ -144,7 +144,7 @@ fn names(goats: Goats) -> String {
     kinds.map(word).collect::<Vec<_>>().join(", ")
 }
 
-/// A label with a long text after it, in lines of at most 80 columns.
+/// A label followed by a long text, in lines of at most 80 columns.
 fn paragraph(label: &str, ink: Ink, text: &str) -> Vec<Line> {
     let mut rows = vec![String::new()];
     for word in text.split(' ') {
@@ -184,7 +184,7 @@ fn own(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     lines
 }
 
-/// Every pile from the bottom to the top with its points, and their sum with the rounds before.
+/// Every pile from bottom to top with its points, and their sum including earlier rounds.
 fn own_herd(player: &SeatView, points: u32) -> String {
     let pile = |pile: &PileView| {
         let cards = pile.cards.map_or("face down".to_owned(), |cards| names(cards.goats()));
@@ -238,8 +238,11 @@ fn happening(view: &View, teller: &Teller<'_>) -> Vec<Line> {
         }
     }
     if let Some(raid) = view.raid {
-        let shares = count(raid.shares, "share", "shares");
-        lines.push(Line::new().plain(format!("To be shared out in {shares}: {}", pile_words(raid.left))));
+        let line = match raid.shares {
+            1 => format!("All of it goes to one player: {}", pile_words(raid.left)),
+            shares => format!("To be split into {shares} shares: {}", pile_words(raid.left)),
+        };
+        lines.push(Line::new().plain(line));
     }
     if let Some(asked) = view.asked {
         let (second, third) = match asked.ask {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats};
 
-/// The file of an edition that holds its data.
+/// The data file of an edition.
 pub(crate) const FILE: &str = "lords.toml";
 
 /// The edition that the rulebook describes, with the Bluff Goats of LORD-R2.
@@ -18,13 +18,13 @@ pub static STANDARD: LazyLock<Edition> = LazyLock::new(|| {
         .expect("the embedded edition is checked by a test")
 });
 
-/// What the standard edition says for 2 to 6 players: looked up for every game that is set up.
+/// The standard edition's facts for 2 to 6 players, looked up for every game that is set up.
 static STANDARD_FIGURES: LazyLock<[Figures; 5]> = LazyLock::new(|| {
     [2, 3, 4, 5, 6]
         .map(|players| STANDARD.figures(players).expect("the embedded edition is checked by a test"))
 });
 
-/// What the standard edition says for a table of `players`.
+/// The standard edition's facts for a table of `players`.
 pub(crate) fn standard_figures(players: u8) -> Result<Figures, BadOptions> {
     let known = players.checked_sub(2).and_then(|index| STANDARD_FIGURES.get(usize::from(index)));
     known.copied().ok_or_else(|| not_so_many(players))
@@ -50,7 +50,7 @@ pub struct Edition {
     goatinhood: Thresholds,
 }
 
-/// How many of a goat card there are, and what one is worth.
+/// How many of a goat card there are, and what each is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kind {
@@ -67,7 +67,7 @@ pub(crate) struct Thresholds {
     pub(crate) three_shares_players: u8,
 }
 
-/// What the edition says for one number of players.
+/// The edition's facts for one number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Figures {
     pub(crate) players: u8,
@@ -104,7 +104,7 @@ impl Edition {
         toml::to_string(self).expect("an edition is made of plain tables")
     }
 
-    /// What holds for a table of `players`, checked.
+    /// The facts of a table of `players`, checked.
     pub(crate) fn figures(&self, players: u8) -> Result<Figures, BadOptions> {
         let Some(&hand_size) = self.hand_size.get(&players.to_string()) else {
             return Err(not_so_many(players));
@@ -143,13 +143,13 @@ impl Edition {
         if self.target == 0 {
             return Err(wrong(format_args!("target"), "0 is not possible; it must be 1 or more"));
         }
-        // LORD-14: whatever is dealt, a plain card must be left to begin the Discard Pile.
+        // LORD-14: whatever is dealt, a plain card must be left to start the Discard Pile.
         let dealt = players * hand_size;
         if goats.plain().len() <= dealt {
             let why = format!("{} plain cards are too few to deal {dealt} cards", goats.plain().len());
             return Err(wrong(format_args!("goats"), &why));
         }
-        // LORD-R71: with more cards going round than there are species, discarding cannot go on for ever.
+        // LORD-R71: with more cards in circulation than there are species, discarding cannot go on forever.
         if u16::from(dealt) + u16::from(self.reshuffle) <= 10 {
             let least = 11 - dealt;
             let why = format!("with {dealt} cards in the hands it must be {least} or more, or no round ends");

@@ -89,7 +89,7 @@ impl Game for Lords {
         }
     }
 
-    /// LORD-R72: the rules name no default. A single option needs nobody to pick it.
+    /// LORD-R72: the rules name no default. A single option needs nobody to choose it.
     fn lapse(&self, seat: Seat) -> Option<Choice> {
         let mut choices = Vec::new();
         self.choices(seat, &mut choices);
@@ -117,7 +117,7 @@ impl Game for Lords {
 }
 
 impl Lords {
-    /// The one player whose choice is open (section 17 of the rules).
+    /// The player whose choice is open (section 17 of the rules).
     #[inline]
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.frame {

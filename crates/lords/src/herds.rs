@@ -4,12 +4,12 @@ use rustlers_core::{MAX_SEATS, Seat};
 
 use crate::pieces::Pile;
 
-/// The most piles that can lie on the table: two cards each, of a deck of 128.
+/// The most piles that can be on the table: two cards each, from a deck of 128.
 pub(crate) const MOST_PILES: usize = 64;
 
-/// All herds in one list, seat after seat, each from the bottom up.
+/// All herds in one list, one seat after another, each from the bottom up.
 ///
-/// Places beyond the last pile are empty, so equal herds are equal bytes.
+/// Entries beyond the last pile are empty, so equal herds are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Herds {
     piles: [Pile; MOST_PILES],
@@ -51,7 +51,7 @@ impl Herds {
         self.count(seat) >= 2
     }
 
-    /// The top pile; an empty one for an empty herd.
+    /// The top pile; an empty one if the herd is empty.
     #[inline]
     pub(crate) fn top(&self, seat: Seat) -> Pile {
         match self.count(seat) {
@@ -60,7 +60,7 @@ impl Herds {
         }
     }
 
-    /// LORD-35: a pile comes on top of a herd.
+    /// LORD-35: a pile goes on top of a herd.
     #[inline]
     pub(crate) fn push(&mut self, seat: Seat, pile: Pile) {
         let (at, len) = (self.end(seat), usize::from(self.ends[usize::from(MAX_SEATS) - 1]));
@@ -71,7 +71,7 @@ impl Herds {
         }
     }
 
-    /// Takes the pile with this index out of a herd; those above move down one position (LORD-35).
+    /// Takes the pile at this index out of a herd; those above move down one position (LORD-35).
     #[inline]
     pub(crate) fn remove(&mut self, seat: Seat, index: u8) -> Pile {
         let (at, len) =

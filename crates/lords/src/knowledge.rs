@@ -1,8 +1,8 @@
 //! Who knows what: section 3 of the rules, in one place.
 //!
-//! [`view`] is what a viewer may look at (LORD-17 to LORD-20), [`redeal`] another world that a seat cannot tell from this
-//! one. [`Memory`] is what has to be remembered for the last: more than the view repeats, because whoever pays attention
-//! may remember (LORD-21). What a viewer sees of an event is declared with the event (`event`).
+//! [`view`] is what a viewer may look at (LORD-17 to LORD-20), [`redeal`] another world that a seat cannot tell from
+//! this one. [`Memory`] is what the latter needs to remember: more than the view repeats, because attentive players may
+//! remember (LORD-21). What a viewer sees of an event is declared with the event (`event`).
 
 mod history;
 mod memory;

@@ -1,7 +1,8 @@
 //! Goat Lords, for 2 to 6 players.
 //!
 //! Players pair goats from their hands and stack the pairs into herds. The top pile of a herd can be fought for in a
-//! duel; in the Strategic version action cards do worse things to it. Who owns the dearest herd gets the points.
+//! duel; in the Strategic version, action cards do worse things to it. The player with the most valuable herd gets the
+//! most points.
 //!
 //! The sequence of play, in the order of the files in `rules`:
 //!
@@ -9,9 +10,9 @@
 //! 2. A **turn** spends its actions on births and assisted births (`birth`), duels (`duel`), action cards (`action`,
 //!    with the Escape window, and `goatinhood` for the card of that name), or a discard (`turn`).
 //! 3. Piles gained flip the **Goat Gold**, which brings action cards (`gold`).
-//! 4. At the **end of a turn** hands are trimmed and restocked (`restock`).
-//! 5. When the Draw Pile is gone and all hands are empty the **round ends**; herds are scored, and the game ends
-//!    when somebody alone leads with 1,000 points (`end`).
+//! 4. At the **end of a turn**, hands are trimmed and restocked (`restock`).
+//! 5. When the Draw Pile is gone and all hands are empty, the **round ends**; herds are scored, and the game ends when
+//!    a single player leads with 1,000 points or more (`end`).
 //!
 //! ```
 //! use rustlers_core::{Fast, Game, Silent};
@@ -28,7 +29,7 @@
 //! assert!(lords.outcome().is_some());
 //! ```
 //!
-//! What leaves the table is what a viewer knows: views and sights. A state, its frames and an event have no written form.
+//! Only what a viewer knows leaves the table: views and sights. States, frames and events cannot be serialized.
 //!
 //! ```compile_fail,E0277
 //! fn write<T: serde::Serialize>() {}
@@ -69,5 +70,5 @@ pub use pieces::{Action, Actions, Goat, Goats, Held, Pile, Played};
 pub use position::Position;
 pub use state::Lords;
 
-// What nobody may see whole has no written form.
+// Whatever nobody may see in full cannot be serialized.
 rustlers_core::unwritten!(state::Lords, state::Frame, event::Event);

@@ -1,11 +1,11 @@
-//! What a table is set up with (LORD-9).
+//! The options of a table (LORD-9).
 
 use rustlers_core::{BadOptions, FreeOption, Variant, VariantValue, Word};
 use serde::{Deserialize, Serialize};
 
 use crate::edition::{Edition, Figures, STANDARD, standard_figures};
 
-/// The options of a game: how many play, which version, how it is scored, and with which components.
+/// The options of a game: the number of players, the version, the scoring, and which components to use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
@@ -17,13 +17,13 @@ pub struct Options {
     /// Several rounds or one (LORD-63, LORD-65).
     #[serde(default)]
     pub scoring: Scoring,
-    /// The points that end a game of several rounds (LORD-63); the edition's, 1,000, when not given.
+    /// The points that end a game of several rounds (LORD-63); if not given, the edition's 1,000.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<u16>,
     /// When a card may be discarded (LORD-118).
     #[serde(default)]
     pub discard: Discarding,
-    /// Other component data than the standard edition's.
+    /// Component data to use instead of the standard edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
 }
@@ -33,7 +33,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Version {
-    /// The goat deck alone.
+    /// Only the goat deck.
     Simple,
     /// With action cards, Goat Gold and the Luck Pile.
     #[default]
@@ -45,7 +45,7 @@ pub enum Version {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scoring {
-    /// Rounds are added up until somebody reaches the target (LORD-63).
+    /// Scores add up until somebody reaches the target (LORD-63).
     #[default]
     Running,
     /// One round (LORD-65).
@@ -57,28 +57,28 @@ pub enum Scoring {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Discarding {
-    /// Only when nothing else can be done.
+    /// Only if nothing else is possible.
     #[default]
     Strict,
     /// Whenever an ordinary action is left: a house rule.
     Free,
 }
 
-/// What a table can be set up with (LORD-9).
+/// The options that a form can offer (LORD-9).
 pub(crate) const VARIANTS: &[Variant] = &[
     Variant {
         key: "version",
         title: "Version",
         values: &[
             value("strategic", "Strategic", "With action cards, Goat Gold and the Luck Pile."),
-            value("simple", "Simple", "Births and duels alone."),
+            value("simple", "Simple", "Only births and duels."),
         ],
     },
     Variant {
         key: "scoring",
         title: "Length",
         values: &[
-            value("running", "Several rounds", "Rounds are added up until somebody has the points that win."),
+            value("running", "Several rounds", "Scores add up until somebody reaches the target."),
             value("single", "One round", "The best herd of one round wins."),
         ],
     },
@@ -99,13 +99,13 @@ pub(crate) const VARIANTS: &[Variant] = &[
         key: "discard",
         title: "Discarding",
         values: &[
-            value("strict", "Strict", "A card is discarded only when nothing else can be done."),
-            value("free", "Free", "A house rule: whenever an ordinary action is left."),
+            value("strict", "Strict", "You may discard only when you can do nothing else."),
+            value("free", "Free", "A house rule: you may discard whenever you have an ordinary action left."),
         ],
     },
 ];
 
-/// What else it can be set up with: a game to 5,000 points is the longest that a table lets strangers set up (LORD-63).
+/// Further options: a game to 5,000 points is the longest that strangers may set up (LORD-63).
 pub(crate) const FREE_OPTIONS: &[FreeOption] =
     &[FreeOption { key: "target", takes: "the points that win a game of several rounds", most: Some(5_000) }];
 
@@ -114,7 +114,7 @@ const fn value(value: &'static str, title: &'static str, hint: &'static str) -> 
 }
 
 impl Options {
-    /// The standard game for so many players.
+    /// The standard game for this number of players.
     pub fn new(players: u8) -> Options {
         Options {
             players,
@@ -131,7 +131,7 @@ impl Options {
         self.edition.as_ref().unwrap_or(&STANDARD)
     }
 
-    /// What holds for this table, checked.
+    /// The facts of this table, checked.
     pub(crate) fn facts(&self) -> Result<Facts, BadOptions> {
         let mut figures = match &self.edition {
             Some(edition) => edition.figures(self.players)?,

@@ -1,4 +1,4 @@
-//! The pieces in the box: goat cards, action cards, and what they lie in. No rules.
+//! The pieces in the box: goat cards, action cards, and their containers. No rules.
 
 mod actions;
 mod discard_pile;
@@ -22,7 +22,7 @@ pub use played::Played;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names speak for themselves.
 pub enum Goat {
     #[cfg_attr(feature = "ts", ts(rename = "GL"))]
     GoatLord,
@@ -78,9 +78,9 @@ impl Goat {
         (self as u8) < 2
     }
 
-    /// The kind with this number in [`Goat::ALL`].
+    /// The kind at this index in [`Goat::ALL`].
     ///
-    /// Panics when there is none.
+    /// Panics if there is none.
     #[inline]
     pub(crate) const fn from_index(index: u32) -> Goat {
         Goat::ALL[index as usize]
@@ -127,7 +127,7 @@ impl Goat {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[allow(missing_docs)] // The names say it, and `cards.rs` tells what each one does.
+#[allow(missing_docs)] // The names speak for themselves, and `cards.rs` tells what each one does.
 pub enum Action {
     #[cfg_attr(feature = "ts", ts(rename = "ESC"))]
     Escape,
@@ -205,7 +205,7 @@ impl Action {
     }
 }
 
-/// Written by code; read by code or printed name, in any case.
+/// Written by code; read by code or printed name, in upper or lower case.
 macro_rules! coded {
     ($type:ty, $kind:literal) => {
         impl fmt::Display for $type {
@@ -267,7 +267,7 @@ mod tests {
         assert!(error.starts_with("\"XX\" is not a goat card; there are GL, MG, FG"), "{error}");
     }
 
-    /// LORD-4: who is named, card by card.
+    /// LORD-4: which cards name an opponent.
     #[test]
     fn six_action_cards_name_an_opponent() {
         let named: Vec<_> = Action::ALL.into_iter().filter(|card| card.names_an_opponent()).collect();

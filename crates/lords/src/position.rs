@@ -1,10 +1,11 @@
-//! A whole state in readable form, secrets included: what FEN is to chess.
+//! A complete state in readable form, secrets included: what FEN is to chess.
 //!
-//! A position rests at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`). Piles are
-//! listed from the bottom up: the last pile of a herd and the last card of the Discard Pile are the top ones. Draw Pile and
-//! action pile have no order, because a card is drawn when it is drawn; an empty Draw Pile is gone (LORD-58).
+//! A position is taken at an open decision, or at the end. Loading one checks that it is possible (`restore.rs`). Piles
+//! are listed from the bottom up: the last pile of a herd and the last card of the Discard Pile are on top. The Draw
+//! Pile and the action pile have no order, because a card is determined when it is drawn; an empty Draw Pile is gone
+//! (LORD-58).
 //!
-//! Written by hand, much may be left out: see [`Position`].
+//! In a handwritten position, much may be left out: see [`Position`].
 
 mod check;
 mod memory;
@@ -19,14 +20,14 @@ use memory::MemoryPosition;
 
 pub(crate) use restore::restore;
 
-/// A whole state in readable form.
+/// A complete state in readable form.
 ///
 /// What may be left out:
 ///
-/// - `draw_pile`: it gets whatever is nowhere else. With a number it gets so many of those cards, and the trash pile the
-///   others. With a list and no `trash`, the trash pile gets the others.
-/// - `action_pile` and `action_discard`: the cards that are nowhere else are in the action pile; when only `action_pile`
-///   is given, they are in the action discard pile.
+/// - `draw_pile`: it gets whatever is nowhere else. With a number, it gets that many of those cards, and the trash pile
+///   gets the others. With a list and no `trash`, the trash pile gets the others.
+/// - `action_pile` and `action_discard`: cards that are nowhere else are in the action pile; if only `action_pile` is
+///   given, they are in the action discard pile.
 /// - `memory`: then nobody remembers more than lies open.
 /// - Whatever is as at the beginning: `round`, `budget`, `gold`, `missed`, `total` and the like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +49,7 @@ pub struct Position {
     discard_pile: Vec<Goat>,
     #[serde(default)]
     trash: Option<Goats>,
-    /// What became of the Draw Pile this round (LORD-119).
+    /// What has happened to the Draw Pile this round (LORD-119).
     #[serde(default)]
     renewal: RenewalPosition,
     #[serde(default)]
@@ -73,7 +74,7 @@ enum AskedFor {
     /// What to do with the turn.
     #[default]
     Turn,
-    /// A duel: the player with fewer cards played is asked, the defender when it is as many less one.
+    /// A duel: the defender is asked if they have played one card fewer than the attacker, otherwise the attacker.
     Duel {
         defender: Seat,
         attack: Played,
@@ -105,13 +106,13 @@ enum AskedFor {
         #[serde(default)]
         receivers: Vec<Seat>,
     },
-    /// Which of four action cards goes; `rest` flip their Goat Gold afterwards.
+    /// Which of four action cards to discard; `rest` flip their Goat Gold afterwards.
     Shed {
         seat: Seat,
         #[serde(default)]
         rest: Vec<Seat>,
     },
-    /// Which card of too large a hand goes.
+    /// Which card to discard from a hand that is too large.
     Trim,
     Over,
 }
@@ -158,12 +159,12 @@ enum Supply {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum RenewalPosition {
-    /// The Draw Pile was not renewed yet.
+    /// The Draw Pile has not been renewed yet.
     #[default]
     Never,
-    /// It was, and nothing has come into a herd from a hand or the Discard Pile since.
+    /// It has, and since then no card has come into a herd from a hand or the Discard Pile.
     Idle,
-    /// It was, and something has.
+    /// It has, and since then a card has.
     Fed,
 }
 

@@ -13,12 +13,12 @@ use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Held, Pile, Playe
 ///
 /// - LORD-1: every goat card is in exactly one place: a hand, a herd, the Draw Pile, the Discard Pile, the trash
 ///   pile, on the table in a duel, or lifted out by Goatinhood.
-/// - LORD-4: every action card lies before a player, in the action pile or in the action discard pile.
+/// - LORD-4: every action card is in front of a player, in the action pile or in the action discard pile.
 /// - LORD-32: every pile of a herd has two cards or more, one of them plain.
-/// - LORD-75: nobody has more than three action cards, except who is about to shed a fourth.
+/// - LORD-75: nobody has more than three action cards, except a player who is about to shed a fourth.
 /// - LORD-58: the Draw Pile is gone exactly when it is empty.
 ///
-/// It has no written form; a [`Position`](crate::Position) has:
+/// It cannot be serialized; a [`Position`](crate::Position) can:
 ///
 /// ```compile_fail,E0277
 /// fn written<T: serde::Serialize>() {}
@@ -36,20 +36,20 @@ pub struct Lords {
 
     pub(crate) hands: SeatMap<Goats>,
     pub(crate) herds: Herds,
-    /// The Draw Pile, in no order: a card is drawn when it is drawn.
+    /// The Draw Pile, in no order: a card is determined when it is drawn.
     pub(crate) draw: Goats,
     pub(crate) discard: DiscardPile,
     pub(crate) trash: Goats,
     pub(crate) renewal: Renewal,
     pub(crate) totals: SeatMap<u32>,
 
-    /// Action cards before each player (LORD-73).
+    /// The action cards in front of each player (LORD-73).
     pub(crate) actions: SeatMap<Held>,
     pub(crate) action_pile: Actions,
     pub(crate) action_discard: Actions,
     /// Players whose Goat Gold shows 1.
     pub(crate) gold: Seats,
-    /// Missed turns pending, of which there is no limit (LORD-89).
+    /// Missed turns pending, without limit (LORD-89).
     pub(crate) missed: SeatMap<u32>,
     pub(crate) luck: LuckCards,
 
@@ -75,21 +75,21 @@ impl Budget {
     }
 }
 
-/// What became of the Draw Pile of this round (LORD-119).
+/// What has happened to the Draw Pile this round (LORD-119).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Renewal {
     /// No reshuffle yet.
     #[default]
     Never,
-    /// Made by a reshuffle, since which no card came into a herd from a hand or the Discard Pile.
+    /// Renewed by a reshuffle; since then, no card has come into a herd from a hand or the Discard Pile.
     Idle,
-    /// Made by a reshuffle, since which a card did.
+    /// Renewed by a reshuffle; since then, a card has.
     Fed,
 }
 
-/// What the table waits for. What interrupts a turn lies in the frame with all that it needs to go on.
+/// What the table is waiting for. An interruption of a turn is kept in the frame with everything it needs to continue.
 ///
-/// Some frames last only while a choice is carried out: whoever looks at the table then sees that nobody is asked.
+/// Some frames last only while a choice is being carried out: a view taken at that point shows that nobody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
     /// The active player must choose an option (LORD-102).
@@ -114,7 +114,7 @@ pub(crate) enum Frame {
     Fourth { seat: Seat, rest: Seats },
     /// The active player trims the hand (LORD-109).
     Trim,
-    /// Nobody is asked: what follows from a choice is going on.
+    /// Nobody is asked: the consequences of a choice are being carried out.
     Underway,
     /// The game has ended.
     Over,
@@ -124,7 +124,7 @@ pub(crate) enum Frame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Duel {
     pub(crate) defender: Seat,
-    /// Cards that the attacker has played; one at least.
+    /// Cards that the attacker has played; at least one.
     pub(crate) attack: Played,
     /// Cards that the defender has played: as many, or one fewer.
     pub(crate) defence: Played,
@@ -148,11 +148,11 @@ impl Duel {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Split {
     pub(crate) robbed: Seat,
-    /// The cards that nobody has got yet.
+    /// The cards that nobody has received yet.
     pub(crate) left: Pile,
-    /// Shares that are still to be handed out.
+    /// Shares still to be handed out.
     pub(crate) shares: u8,
-    /// Who got a share already.
+    /// Who has already received a share.
     pub(crate) receivers: Seats,
 }
 
@@ -167,7 +167,7 @@ impl LuckCards {
         self.0 = self.0 << 3 | u32::from(number);
     }
 
-    /// The numbers, in the order in which they came.
+    /// The numbers, in the order they were drawn.
     pub(crate) fn iter(self) -> impl Iterator<Item = u8> {
         (0..6).rev().map(move |place| (self.0 >> (3 * place)) as u8 & 7).filter(|&number| number > 0)
     }
@@ -196,7 +196,7 @@ impl Lords {
         self.herds.of(seat).iter().map(|pile| pile.points(&self.facts.points)).sum()
     }
 
-    /// How many of each goat card there are, wherever they lie.
+    /// How many of each goat card there are, wherever they are.
     fn count_goats(&self) -> [u32; 12] {
         let mut counts = [0; 12];
         let mut add = |goats: Goats| {
@@ -222,7 +222,7 @@ impl Lords {
         counts
     }
 
-    /// Counts every card, looks at every pile, and says what is wrong.
+    /// Counts every card, checks every pile, and reports what is wrong.
     ///
     /// No sequence of choices leads to a state that fails it.
     pub fn audit(&self) -> Result<(), String> {

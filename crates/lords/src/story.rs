@@ -1,4 +1,4 @@
-//! The words: every question, choice and sight as a sentence a player would say.
+//! Every question, choice and sight as a sentence a player would say.
 
 mod choices;
 mod sights;
@@ -11,7 +11,7 @@ use crate::state::{Frame, Lords};
 pub(crate) use choices::{explain_choice, tell_choice};
 pub(crate) use sights::tell_sight;
 
-/// What a seat is asked.
+/// The question to a seat.
 pub(crate) fn question(lords: &Lords, seat: Seat, teller: &Teller<'_>) -> String {
     match lords.asked() {
         Some(other) if other != seat => return format!("Waiting for {}.", teller.whom(other)),

@@ -1,4 +1,4 @@
-//! The game as the house knows it: name, words, position.
+//! The game for the other crates: name, words, position.
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,5 @@
-//! What random games must meet, in both versions: every action card that succeeds, fails and is escaped, every decision,
-//! every split of Goatinhood, and the rare ends of piles and turns.
+//! What random games must cover, in both versions: every action card that succeeds, fails and is escaped, every
+//! decision, every split of Goatinhood, and the rare ends of piles and turns.
 
 #![allow(clippy::unwrap_used)]
 
@@ -112,7 +112,7 @@ fn strategic_rounds_meet_everything() {
     assert_met(&options, 1_000, &expected.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
-/// The standard edition with other numbers of some cards, to meet more often what is rare with the standard ones.
+/// The standard edition with different numbers of some cards, so that rare things happen more often.
 fn with_cards(options: Options, goats: &[(&str, u8)], actions: &[(&str, u8)]) -> Options {
     let mut lines: Vec<String> =
         include_str!("../../../editions/lords/lords.toml").lines().map(str::to_owned).collect();
@@ -198,7 +198,7 @@ fn labels(before: &Lords, seat: Seat, choice: &Choice, events: &[Event]) -> Vec<
     labels.into_iter().collect()
 }
 
-/// What the choice itself shows, before anything comes of it.
+/// What the choice itself shows, before it has any effect.
 fn of_choice(before: &Lords, view: &View, seat: Seat, choice: &Choice, labels: &mut BTreeSet<String>) {
     let mut add = |label: &str| {
         labels.insert(label.to_owned());
@@ -305,13 +305,13 @@ fn of_choice(before: &Lords, view: &View, seat: Seat, choice: &Choice, labels: &
     }
 }
 
-/// The sizes of so many fair shares, the largest first: `3|2`.
+/// The sizes of this many fair shares, largest first: `3|2`.
 fn sizes(cards: u8, shares: u8) -> String {
     let size = |number: u8| (cards / shares + u8::from(number < cards % shares)).to_string();
     (0..shares).map(size).collect::<Vec<_>>().join("|")
 }
 
-/// What came of the choice.
+/// What the choice led to.
 fn of_events(before: &Lords, view: &View, choice: &Choice, events: &[Event], labels: &mut BTreeSet<String>) {
     let mut add = |label: &str| {
         labels.insert(label.to_owned());
@@ -375,7 +375,7 @@ fn of_events(before: &Lords, view: &View, choice: &Choice, events: &[Event], lab
             Event::MissedTurn { left, .. } if left > 0 => add("a missed turn of several"),
             Event::Reshuffled { cards } => {
                 add(if cards < 8 { "a small reshuffle" } else { "a large reshuffle" });
-                // LORD-119: the position says what became of the Draw Pile before.
+                // LORD-119: the position says what has happened to the Draw Pile before.
                 let position = serde_json::to_value(before.position()).unwrap();
                 if position["renewal"] != "never" {
                     add("a second reshuffle");

@@ -9,7 +9,7 @@ use rustlers_lords::{
 use rustlers_testkit::laws::Untold;
 use rustlers_testkit::{Laws, laws};
 
-/// All that changes in a view without a sight (L10): nobody says that a turn begins.
+/// Everything in a view that changes without a sight (L10): nothing announces that a turn begins.
 const UNTOLD: &[Untold] = &[
     Untold {
         at: "/asked",
@@ -21,7 +21,7 @@ const UNTOLD: &[Untold] = &[
 ];
 
 fn obeys_the_laws(options: Options) {
-    // A round is more than twice as long as a game of the goat: half as many of them are as many states.
+    // A round is more than twice as long as a game of goat, so half as many of them cover as many states.
     let tally = laws::check(&Laws {
         games: 1_000,
         twins: 100,
@@ -29,14 +29,14 @@ fn obeys_the_laws(options: Options) {
         illegal: &strange,
         // LORD-1, LORD-4, LORD-32, LORD-75: every card is in one place, every pile is one, and nobody has too many cards.
         conserved: &Lords::audit,
-        // Said or done openly, and kept by the story alone once the table has moved on.
+        // Said or done openly, and kept only in the story once the table has moved on.
         spoken: &|event| {
             use Event::*;
             matches!(event, Passed { .. } | EndedTurn { .. } | DidNotAnswer { .. } | Called { .. })
                 || matches!(event, Drew { .. } | Dealt { .. } | DrewAction { .. })
                 || matches!(event, Discarded { .. } | Trimmed { .. } | GotShare { .. } | DefendedPile { .. })
         },
-        // What the rules show to the viewer; views drop it when the next turn or the next round begins.
+        // Shown to the viewer by the rules; views drop it when the next turn or the next round begins.
         fleeting: &|event, viewer| match event {
             Event::Dealt { seat, .. } | Event::Drew { seat, .. } | Event::DrewAction { seat, .. } => {
                 viewer.knows_secrets_of(*seat)
@@ -54,7 +54,7 @@ fn obeys_the_laws(options: Options) {
     laws::check_notation::<Lords>(&options, 25);
 }
 
-/// Choices that nobody would list.
+/// Choices that would never be listed.
 fn strange(_: &Lords, _: Seat, luck: &mut Fast) -> Vec<Choice> {
     let mut goat = || Goat::ALL[luck.below(12) as usize];
     let (one, other) = (goat(), goat());

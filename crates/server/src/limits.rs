@@ -1,4 +1,4 @@
-//! How much a stranger may ask for. `docs/security.md` lists the numbers, and a test compares them.
+//! How much a stranger may ask for. `docs/security.md` lists the numbers.
 //!
 //! | module | what it is |
 //! |---|---|

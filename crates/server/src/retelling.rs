@@ -190,7 +190,7 @@ mod tests {
             is_over: false,
         };
         let kinds = vec![RecordKind::Resumed; RECORDS];
-        let id = create_table(&*store, &header, kinds, None).await.unwrap();
+        let id = create_table(&*store, &header, kinds, &header.host, None).await.unwrap();
         let taken = Arc::new(AtomicUsize::new(0));
         let ticket = crate::limits::Ticket::free();
         let mut body = retell(&store, &id, Chatterbox(taken.clone()), ticket).await.unwrap();

@@ -1,7 +1,7 @@
-//! How many appends a second are durable? `cargo bench --package rustlers-store`.
+//! How many appends per second are durable? `cargo bench --package rustlers-store`.
 //!
-//! Each writer has a table of its own and waits for each answer before its next append, as the server does. SQLite is
-//! measured on a file below the target folder; PostgreSQL too, when RUSTLERS_TEST_POSTGRES names one (the one of
+//! Each writer has its own table and waits for each answer before its next append, as the server does. SQLite is
+//! measured on a file in the target folder; PostgreSQL too, if RUSTLERS_TEST_POSTGRES names one (the one started by
 //! `scripts/with-postgres` does not sync its disk).
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -53,7 +53,7 @@ async fn measure(database: &str, store: Arc<dyn Store>, writers: usize) {
     );
 }
 
-/// Tables with the times in their names, so that a database that stays is of use a second time.
+/// The tables have the time in their names, so that a database that persists can be used again.
 async fn set_up(store: &dyn Store, writers: usize) -> Vec<(TableId, Fence)> {
     let mut salt = [0; 8];
     getrandom::fill(&mut salt).unwrap();
@@ -90,7 +90,7 @@ async fn set_up(store: &dyn Store, writers: usize) -> Vec<(TableId, Fence)> {
     join_all(tables).await
 }
 
-/// Appends until the time is over, and says how long each append took.
+/// Appends until the time is up, and returns how long each append took.
 async fn append(store: Arc<dyn Store>, table: TableId, fence: Fence) -> Vec<Duration> {
     let end = Instant::now() + LASTS;
     let mut took = Vec::new();

@@ -1,26 +1,26 @@
-//! What can go wrong, in sentences that say what to do. No message holds a password or a secret.
+//! The errors of the store, in sentences that say what to do. No message contains a password or a secret.
 
 use std::path::PathBuf;
 
 /// Why the store did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// The id, secret or name is in use. Nothing was changed.
+    /// The id, secret or name is already in use. Nothing was changed.
     #[error("it is taken already")]
     Taken,
-    /// A person, table or process that the request names does not exist. Nothing was changed.
+    /// The request names a person, table or process that does not exist. Nothing was changed.
     #[error("no such person, table or process")]
     Missing,
-    /// There are as many as may be. Nothing was changed.
+    /// The limit has been reached. Nothing was changed.
     #[error("there are too many already")]
     TooMany,
-    /// A text holds a NUL character, which PostgreSQL cannot keep. Nothing was changed.
+    /// A text contains a NUL character, which PostgreSQL cannot store. Nothing was changed.
     #[error("a text holds a NUL character, which cannot be stored")]
     BadText,
-    /// The request cannot be fulfilled as it was made; the sentence says what to do instead.
+    /// The request cannot be carried out as it is; the sentence says what to do instead.
     #[error("{0}")]
     Refused(String),
-    /// The database did not answer, or failed. Whether a write happened is not known.
+    /// The database did not answer, or failed. It is unknown whether a write happened.
     #[error("the database is not available: {0}")]
     Unavailable(String),
     /// What was stored cannot be read back.
@@ -31,18 +31,18 @@ pub enum StoreError {
 /// Why a database could not be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// The address names a kind of database that there is none of here.
+    /// The address names a kind of database that is not supported.
     #[error(
         "`{scheme}:` is no database that is known here; use a file path, `sqlite:PATH` or `postgres://...`"
     )]
     UnknownScheme {
-        /// What stands before the colon.
+        /// The text before the colon.
         scheme: String,
     },
-    /// The address is not well formed. The address itself is not quoted, because it may hold a password.
+    /// The address is malformed. It is not quoted, because it may contain a password.
     #[error("the address of the database cannot be read: {reason}")]
     BadAddress {
-        /// What is wrong with it, and how it is written.
+        /// What is wrong with it, and how to write it.
         reason: String,
     },
     /// The file cannot be opened or created.
@@ -53,14 +53,14 @@ pub enum OpenError {
         /// What the operating system says, or what to do.
         reason: String,
     },
-    /// The file exists and is something else.
+    /// The file exists but is something else.
     #[error("{} is not an SQLite database; name another file, or move this one away", path.display())]
     NotADatabase {
         /// The file.
         path: PathBuf,
     },
-    /// The database holds tables that are not ours.
-    #[error("{place} belongs to another program; name a database of its own for Rustlers")]
+    /// The database contains tables of another program.
+    #[error("{place} belongs to another program; choose a separate database for Rustlers")]
     Foreign {
         /// The database.
         place: String,
@@ -73,12 +73,12 @@ pub enum OpenError {
     TooNew {
         /// The database.
         place: String,
-        /// The number of the last migration that was applied to it.
+        /// The number of the last migration applied to it.
         found: i64,
-        /// The number of the last migration that this program has.
+        /// The number of the last migration in this program.
         known: i64,
     },
-    /// Nobody answers at the address.
+    /// Nothing answers at the address.
     #[error("cannot reach PostgreSQL at {host}: {reason}; is it running, and is the address right?")]
     Unreachable {
         /// Host and port.
@@ -86,7 +86,7 @@ pub enum OpenError {
         /// What the operating system says.
         reason: String,
     },
-    /// PostgreSQL answers and does not let us in.
+    /// PostgreSQL answers but refuses access.
     #[error("PostgreSQL at {host} does not let us in: {reason}; check user, password and pg_hba.conf")]
     Denied {
         /// Host and port.
@@ -94,7 +94,7 @@ pub enum OpenError {
         /// What PostgreSQL says.
         reason: String,
     },
-    /// PostgreSQL has no database of that name.
+    /// PostgreSQL has no database with that name.
     #[error("PostgreSQL at {host} has no database `{database}`; create it with `createdb {database}`")]
     NoSuchDatabase {
         /// Host and port.
@@ -102,7 +102,7 @@ pub enum OpenError {
         /// The name of the database.
         database: String,
     },
-    /// The encrypted connection could not be made.
+    /// The encrypted connection could not be established.
     #[error(
         "no encrypted connection to PostgreSQL at {host}: {reason}; `sslmode=require` checks the certificate \
          against the system's roots, or those in the file that SSL_CERT_FILE names"

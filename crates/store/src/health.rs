@@ -1,29 +1,29 @@
-//! Whether a database can be read and written, as far as anybody has found out.
+//! Whether a database can be read and written, as far as is known.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::StoreError;
 
-/// For so long a probe that went well is good for everybody: strangers who ask must not keep the disk busy.
+/// How long a successful probe is reused for everybody: requests from strangers must not keep the disk busy.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// So much time lies between two readings of the whole database.
+/// The time between two readings of the whole database.
 const BETWEEN_CHECKS: Duration = Duration::from_secs(600);
 
-/// What is known of the health of a database.
+/// What is known about the health of a database.
 #[derive(Debug, Default)]
 pub(crate) struct Health {
-    /// Damage does not go away while the program runs.
+    /// Damage does not go away while the program is running.
     damage: OnceLock<String>,
-    /// When a probe last went well. Whoever probes holds it, and others wait for the same answer.
+    /// The time of the last successful probe. Whoever is probing holds the lock, and others wait for the same answer.
     probed: tokio::sync::Mutex<Option<Instant>>,
-    /// When the whole database was last begun to be read.
+    /// The time when the last reading of the whole database started.
     checked: Mutex<Option<Instant>>,
 }
 
 impl Health {
-    /// Remembers damage that somebody came upon.
+    /// Remembers damage if an error reveals it.
     pub(crate) fn note<T>(&self, answer: Result<T, StoreError>) -> Result<T, StoreError> {
         if let Err(StoreError::Damaged(what)) = &answer {
             self.damaged(what);
@@ -33,11 +33,11 @@ impl Health {
 
     /// Remembers damage.
     pub(crate) fn damaged(&self, what: &str) {
-        // The first damage is the one to tell of.
+        // The first damage is the one to report.
         let _ = self.damage.set(what.to_owned());
     }
 
-    /// Is all well, and does a write go through?
+    /// Is everything all right, and does a write succeed?
     pub(crate) async fn probe(
         &self,
         write: impl Future<Output = Result<(), StoreError>>,
@@ -54,7 +54,7 @@ impl Health {
         Ok(())
     }
 
-    /// Is it time to read the whole database again? Whoever is told so does it.
+    /// Is it time to read the whole database again? If so, the caller does it.
     pub(crate) fn is_check_due(&self) -> bool {
         let mut checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         let due = checked.is_none_or(|checked| checked.elapsed() >= BETWEEN_CHECKS);

@@ -1,22 +1,22 @@
-//! The names by which things are found again. They are chosen by the caller; the store only checks their form.
+//! The ids of things. The caller chooses them; the store only checks their form.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The most bytes an id may have.
+/// The maximum length of an id in bytes.
 const LONGEST_ID: usize = 64;
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// It is 1 to 64 visible ASCII characters; anything else is refused by `parse`, so that what a stranger
-        /// types into an address never reaches the database.
+        /// An id has 1 to 64 visible ASCII characters; `parse` refuses anything else, so that whatever a stranger types
+        /// into an address never reaches the database.
         #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name(String);
 
         impl $name {
-            /// The id as it was given.
+            /// The id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -51,15 +51,15 @@ macro_rules! id {
 }
 
 id!(
-    /// Names a person.
+    /// Identifies a person.
     PersonId
 );
 id!(
-    /// Names a table.
+    /// Identifies a table.
     TableId
 );
 id!(
-    /// Names one run of a server process. A process that starts again takes another id.
+    /// Identifies one run of a server process. A process that restarts uses a new id.
     ProcessId
 );
 
@@ -70,7 +70,7 @@ pub struct BadId;
 
 /// The SHA-256 of a secret: of a cookie, or of the token in a one-time link.
 ///
-/// The secret itself is never stored. The hash is not shown by `Debug`.
+/// The secret itself is never stored. `Debug` does not show the hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SecretHash(pub [u8; 32]);
 
@@ -80,7 +80,7 @@ impl fmt::Debug for SecretHash {
     }
 }
 
-/// Says under which ownership a table is written. Each change of owner makes it greater.
+/// Identifies one ownership of a table. It increases with every change of owner.
 ///
 /// It comes from [`Claim::Owned`](crate::Claim::Owned) and is passed back with every write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

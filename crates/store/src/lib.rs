@@ -1,28 +1,28 @@
 //! The durable memory of the server: people, tables, journals, and which process owns which table.
 //!
-//! There is one [`Store`], in four subjects, and two implementations behind it: SQLite embedded in the program, and
-//! PostgreSQL for several server processes at once. [`open()`] picks one by the address. No SQL is written
-//! outside this crate, and this crate knows no game and no rule: headers, summaries and journal entries are text and bytes
-//! that it keeps and hands back. It has no clock either; whoever calls passes the time, in milliseconds since 1970. Leases
-//! alone go by the database's own clock, which is the same for all who share it.
+//! There is one [`Store`], with four subjects, and two implementations: SQLite, embedded in the program, and
+//! PostgreSQL, for several server processes at once. [`open()`] picks one by the address. There is no SQL outside this
+//! crate, and this crate knows no games and no rules: headers, summaries and journal entries are text and bytes that it
+//! stores and returns. It has no clock either; the caller passes the time, in milliseconds since 1970. Only leases use
+//! the database's own clock, which is the same for everyone who shares it.
 //!
 //! | subject | what it remembers |
 //! |---|---|
 //! | [`People`] | names, secret cookies (as hashes), one-time links to a second device, names kept with a passphrase |
-//! | [`Tables`] | what tables there are, who takes part in them; lists for the lobby and for the operator |
+//! | [`Tables`] | which tables exist and who takes part in them; lists for the lobby and for the operator |
 //! | [`Ownership`] | which process owns a table: a lease that expires, with a fencing token |
-//! | [`Journals`] | the numbered entries of each table, and the one verb that writes to a table: [`Journals::write`] |
+//! | [`Journals`] | the numbered entries of each table, and the only operation that writes to a table: [`Journals::write`] |
 //!
-//! # What is promised
+//! # Guarantees
 //!
-//! - **Durable before `Ok`.** When a write returns `Ok` it survives `kill -9` and, as far as the disk tells the truth,
-//!   loss of power. Writes that wait at the same time share one transaction (a group commit), so that durability costs
-//!   one sync of the disk for all of them.
-//! - **All or nothing.** A [`Write`] is applied whole or not at all, and the numbers of a journal have no holes.
-//! - **Fenced.** Whoever lost a table to another process can no longer write to it, however late its write arrives.
-//! - **An error leaves the outcome open** only when it is [`StoreError::Unavailable`]: the write may or may not have
-//!   happened. Repeating it is safe, because the same numbers cannot be written twice ([`WriteError::Conflict`]).
-//!   The same holds for a future that is dropped before it is ready.
+//! - **Durable before `Ok`.** When a write returns `Ok`, it survives `kill -9` and, if the disk is honest, a power
+//!   failure. Writes that wait at the same time share one transaction (a group commit), so durability costs a single
+//!   disk sync for all of them.
+//! - **All or nothing.** A [`Write`] is applied completely or not at all, and the numbers of a journal have no gaps.
+//! - **Fenced.** A process that has lost a table to another can no longer write to it, however late its write arrives.
+//! - **An error leaves the outcome unknown** only if it is [`StoreError::Unavailable`]: the write may or may not have
+//!   happened. Repeating it is safe, because the same numbers cannot be written twice ([`WriteError::Conflict`]). The
+//!   same applies to a future that is dropped before it completes.
 //!
 //! # Example
 //!

@@ -1,17 +1,17 @@
-//! How the form of a database gets up to date: numbered steps, recorded in the database, forward only.
+//! Brings the schema of a database up to date: numbered steps, recorded in the database, forward only.
 //!
-//! A step that has been released is never edited; a change of form is another step. How the steps are run is each
-//! database's own matter.
+//! A released step is never edited; a change of the schema is another step. Each database runs the steps in its own
+//! way.
 
 use crate::OpenError;
 
-/// One step. Its number is its place in the list, from 1.
+/// One step. Its number is its position in the list, from 1.
 pub(crate) struct Migration {
     pub(crate) name: &'static str,
     pub(crate) sql: &'static str,
 }
 
-/// The steps that a database still needs after the last one it has had, with their numbers.
+/// The steps that a database still needs after its last one, with their numbers.
 pub(crate) fn missing(
     all: &'static [Migration],
     place: &str,

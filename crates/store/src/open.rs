@@ -1,4 +1,4 @@
-//! From an address to a store.
+//! Turns an address into a store.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,12 +7,12 @@ use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::{OpenError, Store};
 
-/// Opens the database at an address, creates it if it is a file that does not exist, and brings its form up to date.
+/// Opens the database at an address, creates it if it is a file that does not exist, and brings its schema up to date.
 ///
 /// | address | database |
 /// |---|---|
 /// | `sqlite:PATH`, `sqlite://PATH`, or a plain path | SQLite in a file |
-/// | `sqlite::memory:` | SQLite in memory, gone when the store is; for tests |
+/// | `sqlite::memory:` | SQLite in memory, which disappears with the store; for tests |
 /// | `postgres://USER:PASSWORD@HOST:PORT/DATABASE` | PostgreSQL; `?sslmode=require` for an encrypted connection |
 ///
 /// Must be called within a Tokio runtime.
@@ -24,7 +24,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     }
 }
 
-/// The file in which the database at an address is; none for one that is in no file of ours.
+/// The file of the database at an address; `None` if it is not in a file of ours.
 ///
 /// ```
 /// assert_eq!(rustlers_store::file_of("sqlite://games.db")?, Some("games.db".into()));
@@ -38,7 +38,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
     }
 }
 
-/// What an address means.
+/// The meaning of an address.
 #[derive(Debug, PartialEq)]
 enum Address<'a> {
     Memory,
@@ -59,14 +59,14 @@ impl<'a> Address<'a> {
             ":memory:" => Ok(Self::Memory),
             "" => Err(OpenError::BadAddress { reason: "it names no file; write `sqlite:PATH`".into() }),
             path if path.contains('\0') => {
-                Err(OpenError::BadAddress { reason: "a path holds no NUL".into() })
+                Err(OpenError::BadAddress { reason: "a path cannot contain NUL".into() })
             }
             path => Ok(Self::File(path)),
         }
     }
 }
 
-/// A path without a scheme. A mistyped address must not become a file whose name holds a password.
+/// A path without a scheme. A mistyped address must not become a file with a password in its name.
 fn plain_path(address: &str) -> Result<&str, OpenError> {
     if address.starts_with("postgres") && address.contains(':') || address.contains("password=") {
         let reason = "PostgreSQL is written `postgres://USER:PASSWORD@HOST:PORT/DATABASE`".into();

@@ -1,7 +1,7 @@
 //! PostgreSQL, for several server processes on one database.
 //!
-//! Reads and small writes take a connection from a pool, and PostgreSQL itself commits together what comes together. The
-//! writes to tables, of which there are many, are gathered into one statement ([`batch`]).
+//! Reads and small writes take a connection from a pool, and PostgreSQL itself groups simultaneous commits. Writes to
+//! tables, of which there are many, are gathered into one statement ([`batch`]).
 
 mod batch;
 mod connect;
@@ -28,7 +28,7 @@ use crate::{OpenError, Stats, Store, StoreError};
 use batch::Batcher;
 use connect::Target;
 
-/// How many connections are used at once, besides the one for writes to tables.
+/// The number of simultaneous connections, besides the one for writes to tables.
 const CONNECTIONS: usize = 8;
 
 /// The values of a statement.
@@ -43,7 +43,7 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Connects, and brings the form of the database up to date.
+    /// Connects, and brings the schema of the database up to date.
     pub(crate) async fn at(url: &str) -> Result<Self, OpenError> {
         let target = Target::of(url)?;
         let pool = target.pool(CONNECTIONS)?;
@@ -70,7 +70,7 @@ impl Postgres {
         Ok(self.rows(sql, values).await?.pop())
     }
 
-    /// Writes with one statement, which is a transaction, and says how many rows it concerned.
+    /// Writes with one statement, which is a transaction, and returns the number of affected rows.
     async fn execute(&self, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
         self.metered(async {
             let client = self.client().await?;
@@ -80,7 +80,7 @@ impl Postgres {
         .await
     }
 
-    /// Counts a write that is a transaction of its own.
+    /// Counts a write that is its own transaction.
     async fn metered<T>(&self, write: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         let since = Instant::now();
         self.meter.asked();
@@ -113,8 +113,8 @@ impl Store for Postgres {
     }
 }
 
-/// What an error of PostgreSQL means to the caller. The details that PostgreSQL adds to it may quote rows, so they
-/// are left out.
+/// What an error from PostgreSQL means to the caller. The details that PostgreSQL adds may quote rows, so they are left
+/// out.
 fn store_error(error: Error) -> StoreError {
     match error.as_db_error() {
         Some(cause) if *cause.code() == SqlState::UNIQUE_VIOLATION => StoreError::Taken,
@@ -125,7 +125,7 @@ fn store_error(error: Error) -> StoreError {
     }
 }
 
-/// Has PostgreSQL found that what it stored is not what it reads?
+/// Has PostgreSQL found corrupted data?
 fn is_damage(code: &SqlState) -> bool {
     *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED
 }
@@ -138,7 +138,7 @@ fn pool_error(error: PoolError) -> StoreError {
     }
 }
 
-/// Did PostgreSQL give this transaction up only because another one was in the way? Then it may be tried again.
+/// Did PostgreSQL abort this transaction only because of a conflict with another one? Then it may be retried.
 fn in_the_way(error: &Error) -> bool {
     matches!(error.code(), Some(code) if *code == SqlState::T_R_DEADLOCK_DETECTED
         || *code == SqlState::T_R_SERIALIZATION_FAILURE)

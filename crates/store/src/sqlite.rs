@@ -1,8 +1,8 @@
 //! SQLite, embedded in the program: the default, for one server process.
 //!
-//! All writes go to one thread that owns the writing connection and commits those that wait together
-//! ([`writer`]). Reads go to connections of their own ([`readers`]); the write-ahead log lets both go on
-//! at once. A database in memory has one connection, which does everything.
+//! All writes go to one thread, which owns the writing connection and commits waiting writes together ([`writer`]).
+//! Reads use separate connections ([`readers`]); the write-ahead log lets both run at once. A database in memory has a
+//! single connection for everything.
 
 mod backup;
 mod connect;
@@ -29,7 +29,7 @@ use writer::Writer;
 /// A store on SQLite.
 pub(crate) struct Sqlite {
     writer: Writer,
-    /// None for a database in memory.
+    /// `None` for a database in memory.
     readers: Option<Readers>,
     meter: Arc<Meter>,
     health: Arc<Health>,
@@ -43,7 +43,7 @@ impl Sqlite {
         Self::with(db, Some(Readers::new(path)))
     }
 
-    /// Makes a database in memory.
+    /// Creates a database in memory.
     pub(crate) async fn in_memory() -> Result<Self, OpenError> {
         let db = blocking_open(connect::open_memory).await?;
         Self::with(db, None)
@@ -58,10 +58,10 @@ impl Sqlite {
         Ok(Self { writer, readers, meter, health: Arc::default() })
     }
 
-    /// Does some work within a transaction that other writes may share, and answers when it is durable.
+    /// Does some work within a transaction that other writes may share, and answers once it is durable.
     ///
-    /// The work may be done a second time when that transaction had to be given up. An answer that refuses something is
-    /// an answer like any other, so whatever refuses must not have changed anything before.
+    /// The work may run a second time if that transaction had to be rolled back. A refusal is an answer like any other,
+    /// so work that refuses must not have changed anything before.
     async fn change<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -70,7 +70,7 @@ impl Sqlite {
         self.health.note(self.writer.change(work).await)
     }
 
-    /// Reads something that is consistent in itself and not older than any write that was answered.
+    /// Reads something that is consistent in itself and not older than any answered write.
     async fn look<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -88,7 +88,7 @@ impl Sqlite {
         let health = Arc::clone(&self.health);
         tokio::spawn(async move {
             let verdict = readers.look(|db| db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)));
-            // Whether the check could be made is a matter of the next probe.
+            // If the check itself fails, the next probe will show it.
             let verdict: Option<String> = health.note(verdict.await).ok();
             if let Some(damage) = verdict.filter(|verdict| verdict != "ok") {
                 health.damaged(&damage);
@@ -125,7 +125,7 @@ impl Store for Sqlite {
     }
 }
 
-/// What an error of SQLite means to the caller.
+/// What an error from SQLite means to the caller.
 fn store_error(error: rusqlite::Error) -> StoreError {
     let Some(cause) = error.sqlite_error() else { return StoreError::Unavailable(error.to_string()) };
     match (cause.code, cause.extended_code) {

@@ -1,24 +1,24 @@
-//! How the writing goes: counters that the server exports.
+//! Write statistics: counters that the server exports.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// A moment's reading of the counters of a store. All but `queued` and `last_batch` only ever grow.
+/// A snapshot of the counters of a store. All but `queued` and `last_batch` only ever grow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stats {
-    /// Writes that wait for their turn.
+    /// Writes waiting for their turn.
     pub queued: u64,
-    /// Writes that were answered, whatever the answer was.
+    /// Answered writes, whatever the answer was.
     pub writes: u64,
-    /// Transactions that they took.
+    /// The transactions they took.
     pub batches: u64,
-    /// How many writes the last transaction held.
+    /// The number of writes in the last transaction.
     pub last_batch: u64,
     /// How long writes took, from the request to the answer.
     pub latency: Histogram,
 }
 
-/// Durations, counted by how long they were.
+/// Durations, counted by length.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Histogram {
     /// For each bound, in seconds: how many durations were at most that long. The last bound is infinite.
@@ -28,17 +28,17 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// How many durations were counted.
+    /// The number of durations.
     pub fn count(&self) -> u64 {
         self.buckets.last().map_or(0, |(_, count)| *count)
     }
 }
 
-/// The bounds of the buckets in microseconds, from a fast disk to a full stop.
+/// The bounds of the buckets in microseconds, from a fast disk to a standstill.
 const BOUNDS_US: [u64; 13] =
     [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000];
 
-/// Counts what a store does.
+/// Counts the operations of a store.
 #[derive(Debug, Default)]
 pub(crate) struct Meter {
     queued: AtomicU64,
@@ -50,12 +50,12 @@ pub(crate) struct Meter {
 }
 
 impl Meter {
-    /// A write begins to wait.
+    /// A write starts waiting.
     pub(crate) fn asked(&self) {
         self.queued.fetch_add(1, Relaxed);
     }
 
-    /// So many writes wait no longer and share a transaction.
+    /// This many writes stop waiting and share a transaction.
     pub(crate) fn batched(&self, size: usize) {
         let size = size as u64;
         self.queued.fetch_sub(size, Relaxed);
@@ -63,7 +63,7 @@ impl Meter {
         self.last_batch.store(size, Relaxed);
     }
 
-    /// A write that began to wait at this moment is answered.
+    /// A write that started waiting at this moment is answered.
     pub(crate) fn answered(&self, since: Instant) {
         let took = since.elapsed();
         let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);

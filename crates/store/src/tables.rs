@@ -1,4 +1,4 @@
-//! Tables: what there is, who takes part, and lists of them. What changes a table is in [`crate::Journals::write`].
+//! Tables: which ones exist, who takes part, and lists of them. [`crate::Journals::write`] changes a table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use async_trait::async_trait;
 
 use crate::{PersonId, StoreError, TableId};
 
-/// The most rows that one page holds, whatever is asked for.
+/// The maximum number of rows on a page, whatever is asked for.
 pub const LONGEST_PAGE: u32 = 1_000;
 
 /// Who may find a table.
@@ -15,11 +15,11 @@ pub const LONGEST_PAGE: u32 = 1_000;
 pub enum Visibility {
     /// The table is in the lobby.
     Public,
-    /// Only the link leads to it.
+    /// Only people with the link can find it.
     Private,
 }
 
-/// A table that is to be.
+/// A table to be created.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The id, chosen at random by the caller.
@@ -28,34 +28,34 @@ pub struct NewTable {
     pub game: String,
     /// Whether it is in the lobby.
     pub visibility: Visibility,
-    /// A word of the caller's: `open`, `playing`, `over`. Lists and counts go by it.
+    /// The caller's word for its status: `open`, `playing`, `over`. Lists and counts use it.
     pub status: String,
     /// What never changes about it: options, seats, clock. Opaque.
     pub header: String,
-    /// What a list shows of it. Opaque.
+    /// What a list shows about it. Opaque.
     pub summary: String,
     /// The first entries of its journal.
     pub entries: Vec<Vec<u8>>,
     /// People who take part from the start.
     pub members: Vec<PersonId>,
-    /// How many tables its maker may have, this one included; none for as many as they like.
+    /// The most tables its maker may have, including this one; `None` for no limit.
     pub quota: Option<Quota>,
     /// The time.
     pub now_ms: i64,
 }
 
-/// How many tables of some kinds a person may take part in.
+/// How many tables with certain statuses a person may take part in.
 #[derive(Clone, Debug)]
 pub struct Quota {
     /// The person.
     pub person: PersonId,
     /// The statuses of the tables that count.
     pub statuses: Vec<String>,
-    /// How many there may be.
+    /// The maximum number.
     pub most: u32,
 }
 
-/// A table with everything that is kept about it, except its journal.
+/// A table with everything that is stored about it, except its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The id.
@@ -64,17 +64,17 @@ pub struct Table {
     pub game: String,
     /// Whether it is in the lobby.
     pub visibility: Visibility,
-    /// The caller's word for where it stands.
+    /// The caller's word for its status.
     pub status: String,
     /// What never changes about it.
     pub header: String,
-    /// What a list shows of it.
+    /// What a list shows about it.
     pub summary: String,
     /// When it was created.
     pub created_ms: i64,
     /// When it was last written to.
     pub changed_ms: i64,
-    /// How many entries its journal has.
+    /// The number of entries in its journal.
     pub length: u64,
 }
 
@@ -87,24 +87,24 @@ pub struct Listed {
     pub game: String,
     /// Whether it is in the lobby.
     pub visibility: Visibility,
-    /// The caller's word for where it stands.
+    /// The caller's word for its status.
     pub status: String,
-    /// What a list shows of it.
+    /// What a list shows about it.
     pub summary: String,
     /// When it was created.
     pub created_ms: i64,
     /// When it was last written to.
     pub changed_ms: i64,
-    /// How many entries its journal has.
+    /// The number of entries in its journal.
     pub length: u64,
 }
 
-/// Which part of a list is wanted.
+/// The requested part of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct PageRequest {
-    /// Where the page before ended; none for the first page.
+    /// Where the previous page ended; `None` for the first page.
     pub after: Option<Cursor>,
-    /// How many rows at most. More than [`LONGEST_PAGE`] is taken as that.
+    /// The maximum number of rows. More than [`LONGEST_PAGE`] counts as that.
     pub limit: u32,
 }
 
@@ -133,12 +133,12 @@ impl PageRequest {
 pub struct Page {
     /// The rows, newest first.
     pub rows: Vec<Listed>,
-    /// Where the next page starts; none when this is the last one.
+    /// Where the next page starts; `None` if this is the last one.
     pub next: Option<Cursor>,
 }
 
 impl Page {
-    /// Makes a page of rows with their places, of which one more was asked for than is wanted.
+    /// Makes a page from rows with their positions; one more row was requested than is wanted.
     pub(crate) fn cut(mut found: Vec<(i64, Listed)>, request: PageRequest) -> Self {
         let wanted = request.rows();
         let more = found.len() > wanted;
@@ -148,7 +148,7 @@ impl Page {
     }
 }
 
-/// A place in a list. It stays valid when tables are added or change; its text form is safe in an address.
+/// A position in a list. It stays valid when tables are added or change; its text form is safe in a URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor(i64);
 
@@ -166,18 +166,19 @@ impl FromStr for Cursor {
     }
 }
 
-/// A text that is no cursor.
+/// A text that is not a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no place in a list; start from its first page")]
 pub struct BadCursor;
 
-/// The part of the store that remembers which tables there are.
+/// The part of the store that records which tables exist.
 #[async_trait]
 pub trait Tables: Send + Sync {
-    /// Adds a table that nobody owns, whole or not at all: nobody finds it without its first entries and members.
+    /// Adds a table that nobody owns, completely or not at all: nobody can find it without its first entries and
+    /// members.
     ///
-    /// [`StoreError::Taken`] when the id is in use, [`StoreError::Missing`] when a member is not a person of this
-    /// store, [`StoreError::TooMany`] when its maker has as many as the quota allows, however many ask at once.
+    /// [`StoreError::Taken`] if the id is in use, [`StoreError::Missing`] if a member is not in this store,
+    /// [`StoreError::TooMany`] if its maker has reached the quota, however many requests arrive at once.
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError>;
 
     /// The table with this id.
@@ -192,9 +193,9 @@ pub trait Tables: Send + Sync {
     /// All tables, newest first. For the operator.
     async fn all_tables(&self, page: PageRequest) -> Result<Page, StoreError>;
 
-    /// Who takes part in a table, in the order of their ids.
+    /// Who takes part in a table, ordered by id.
     async fn members(&self, table: &TableId) -> Result<Vec<PersonId>, StoreError>;
 
-    /// How many tables there are of each status, in the order of the words. It reads through all of them.
+    /// The number of tables of each status, ordered by status. It reads all of them.
     async fn count_tables(&self) -> Result<Vec<(String, u64)>, StoreError>;
 }

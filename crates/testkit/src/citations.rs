@@ -1,26 +1,26 @@
-//! Is every rule named by a test, and is every id that a test names a rule?
+//! Does a test cite every rule, and is every id that a test cites a rule?
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A rules file, and the crate whose tests show what it says.
+/// A rules file, and the crate whose tests cover it.
 pub struct Citations<'a> {
-    /// What ids begin with, up to their number: `GOAT-`.
+    /// The prefix of the ids, up to their number: `GOAT-`.
     pub prefix: &'a str,
-    /// The text of the rules file. It defines the ids that begin a line.
+    /// The text of the rules file. It defines the ids at the beginning of its lines.
     pub rules: &'a str,
-    /// The folder of the crate. Its `tests` count, and what follows `#[cfg(test)]` in its `src`.
+    /// The folder of the crate. Its `tests` count, and everything after `#[cfg(test)]` in its `src`.
     pub root: &'a str,
-    /// Rules that no test can show, and why.
+    /// Rules that no test can cover, and why.
     pub excused: &'a [(&'a str, &'a str)],
 }
 
-/// The file that excuses rules, and so names them.
+/// The file that lists the exceptions, and so mentions their ids.
 const TIDY: &str = "tidy.rs";
 
 impl Citations<'_> {
-    /// Panics with the rules that no test names, the ids that are no rules, and the excuses that are not needed.
+    /// Panics with the rules that no test cites, the ids that are not rules, and the exceptions that are not needed.
     pub fn check(&self) {
         let (defined, cited) = (self.defined(), self.cited());
         let excused: BTreeSet<String> = self.excused.iter().map(|(id, _)| (*id).to_owned()).collect();
@@ -34,7 +34,7 @@ impl Citations<'_> {
         assert!(unknown.is_empty(), "no rule is called {unknown}");
     }
 
-    /// Ids at the beginning of a line of the rules file, behind marks of lists and tables.
+    /// Ids at the beginning of a line of the rules file, after list and table markers.
     fn defined(&self) -> BTreeSet<String> {
         let starts = self.rules.lines().map(|line| line.trim_start_matches([' ', '-', '*', '|']));
         starts

@@ -1,4 +1,4 @@
-//! Has random play met everything that there is to meet?
+//! Has random play covered everything there is?
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,18 @@ use rustlers_core::{Fast, Game, Seat, Silent};
 
 use crate::random::{listed, one_of, one_seat};
 
-/// Plays random games, counts the labels of every choice, and demands that each expected one was seen.
+/// Plays random games, counts the labels of every choice, and requires that each expected label occurs.
 ///
 /// `games` are played with each of the `options`. `labels` gets the state before a choice, the seat, the choice, and
-/// the events that came of it. Gives how often each label was seen, also those that were not expected.
+/// its events. Returns how often each label occurred, including unexpected ones.
 ///
 /// ```text
 /// exhaust::<Goat>(&options, 500, label_instant_effects, Character::ALL.map(|card| card.to_string()));
 /// ```
 ///
 /// # Panics
-/// With the list of the expected labels that were never seen; also when the options set up no game, or the rules
-/// refuse a choice that they list.
+/// With the list of expected labels that never occurred; also if the options cannot set up a game, or the
+/// rules refuse a choice that they list.
 #[track_caller]
 pub fn exhaust<G: Game>(
     options: &[G::Options],

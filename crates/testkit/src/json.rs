@@ -1,14 +1,14 @@
-//! Looking into JSON.
+//! Helpers for JSON.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// A thing as JSON.
+/// A value as JSON.
 pub(crate) fn of(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("what Tabletop asks to be Serialize has a JSON form")
 }
 
-/// The first place where two values differ, and what stands there: `seats.0.coins: 3 and 4`.
+/// The first place where two values differ, and both values there: `seats.0.coins: 3 and 4`.
 pub(crate) fn first_difference(one: &Value, other: &Value) -> Option<String> {
     if one == other {
         return None;

@@ -1,22 +1,23 @@
-//! Laws that every game keeps, tried on random play.
+//! Laws that hold for every game, checked on random play.
 //!
 //! | law | says |
 //! |---|---|
 //! | L1 | listed choices are distinct, and every one is accepted |
-//! | L2 | whatever is not listed is refused |
+//! | L2 | any choice that is not listed is refused |
 //! | L3 | a refusal changes nothing, and gives a rule and a reason |
 //! | L4 | what a seat sees, may choose, is told and is refused depends only on what it knows |
 //! | L5 | a journal replays to an equal state |
-//! | L6 | somebody is awaited or the game is over, and that within a bound |
+//! | L6 | somebody is awaited or the game is over, which happens within a bound |
 //! | L7 | pieces are conserved |
 //! | L8 | simultaneous answers commute |
 //! | L9 | a position can be written and read again |
-//! | L10 | nothing changes untold: a viewer's view changes with a sight that the same viewer gets, and at no other time |
+//! | L10 | nothing changes untold: a viewer's view changes only with a sight that the same viewer gets |
 //!
-//! A breach panics with the law, the reason, and the journal of the game so far, which [`replay`] turns into a test.
+//! A violation panics with the law, the reason, and the journal of the game so far, which [`replay`] turns into a test.
 //!
-//! Every state of the first [`Laws::twins`] games is tried thoroughly: all its choices, its position, redealt twins
-//! for every seat, and the views of all viewers at every event. In the other games every sixteenth state is (without the twins), and a sample of choices elsewhere.
+//! Every state of the first [`Laws::twins`] games is checked thoroughly: all its choices, its position, redealt twins
+//! for every seat, and the views of all viewers at every event. In the other games, every sixteenth state is checked
+//! this way (without the twins), and a sample of choices in the other states.
 
 mod breach;
 mod choices;
@@ -39,10 +40,10 @@ pub use self::notation::check_notation;
 use self::run::Run;
 pub use self::told::Untold;
 
-/// Makes up choices for a seat, of which most are not open to it.
+/// Makes up choices for a seat, most of which are not open to it.
 pub type Imagine<'a, G> = &'a dyn Fn(&G, Seat, &mut Fast) -> Vec<<G as Game>::Choice>;
 
-/// What the laws need to know of a game, and how much is played.
+/// What the laws need to know about a game, and how much to play.
 ///
 /// ```text
 /// laws::check(&Laws {
@@ -54,45 +55,46 @@ pub type Imagine<'a, G> = &'a dyn Fn(&G, Seat, &mut Fast) -> Vec<<G as Game>::Ch
 /// });
 /// ```
 pub struct Laws<'a, G: Game> {
-    /// What the games are set up with.
+    /// The options of the games.
     pub options: G::Options,
     /// How many games are played.
     pub games: u32,
-    /// How many of them, the first ones, are tried thoroughly and with redealt twins.
+    /// How many of them, starting with the first, are checked thoroughly and with redealt twins.
     pub twins: u32,
-    /// One state in so many is tried; more than 1 where games are long, so that many of them can be played.
+    /// One state out of this many is checked; more than 1 for long games, so that many of them can be played.
     pub stride: u32,
-    /// Within how many decisions a game must end.
+    /// The number of decisions within which a game must end.
     pub bound: u32,
-    /// Where the luck of it all comes from.
+    /// The seed of all luck.
     pub seed: u64,
-    /// Strange choices for a seat; those that are not listed must be refused (L2).
-    /// The choices that other states have listed are tried anyway.
+    /// Strange choices for a seat; those that are not listed must be refused (L2). Choices that other states have
+    /// listed are tried in any case.
     pub illegal: Imagine<'a, G>,
     /// Is every piece where it can be, and only there (L7)?
     pub conserved: &'a dyn Fn(&G) -> Result<(), String>,
-    /// Is the event a choice made in the open that no view keeps, such as a word said, or doing nothing?
+    /// Is the event a public choice that no view keeps, such as something said, or doing nothing?
     ///
-    /// By L4, where a viewer's view is the same after two choices its sights of all other events must be.
+    /// By L4, if a viewer's view is the same after two choices, its sights of all other events must be the same.
     pub spoken: &'a dyn Fn(&G::Event) -> bool,
     /// Does the event show a viewer something hidden that no view keeps, such as bids that are revealed and gone, or a
     /// card that is shuffled away?
     ///
-    /// By L4, where a viewer's view is the same its sights of all other events must be, whatever was hidden.
+    /// By L4, if a viewer's view is the same, its sights of all other events must be the same, whatever was hidden.
     pub fleeting: &'a dyn Fn(&G::Event, Viewer) -> bool,
-    /// Is the choice an answer to what all awaited seats are asked at once, and not a word in an open negotiation?
+    /// Does the choice answer what all awaited seats are asked at once, rather than add to an open negotiation?
     ///
-    /// By L8, two such answers give the same state in any order. Of two deals that exclude each other the first wins.
+    /// By L8, two such answers give the same state in either order. Of two deals that exclude each other, the first
+    /// wins.
     pub simultaneous: &'a dyn Fn(&G, &G::Choice) -> bool,
-    /// The parts of the views that change though no sight says so, such as whose question is open.
+    /// The parts of the views that change without a sight, such as whose question is open.
     ///
     /// By L10, everything else in a viewer's view changes only with a sight that the viewer gets.
     pub untold: &'a [Untold],
 }
 
 impl<G: Game> Laws<'_, G> {
-    /// 2,000 games with these options, 200 of them with twins, each within 400 decisions, and nothing told of
-    /// the game.
+    /// 2,000 games with these options, 200 of them with twins, each within 400 decisions, and nothing specific to the
+    /// game.
     pub fn new(options: G::Options) -> Self {
         Laws {
             options,
@@ -111,22 +113,22 @@ impl<G: Game> Laws<'_, G> {
     }
 }
 
-/// What was tried, so that a test can make sure that it was enough.
+/// What was checked, so that a test can make sure that it was enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
     /// Choices made in them.
     pub decisions: u64,
-    /// The most that one game took.
+    /// The most choices in one game.
     pub longest: u32,
-    /// Listed choices that were tried aside.
+    /// Listed choices that were tried on the side.
     pub accepted: u64,
     /// Unlisted choices that were tried.
     pub refused: u64,
     /// Redealt twins.
     pub twins: u64,
-    /// Those that were another state: none in a game without secrets.
+    /// Twins that were a different state: none in a game without secrets.
     pub other_twins: u64,
     /// Continuations that were compared.
     pub futures: u64,
@@ -134,7 +136,7 @@ pub struct Tally {
     pub pairs: u64,
     /// Positions that were written and read.
     pub positions: u64,
-    /// Views that were tried: one for every viewer at every event, and at the end of every choice.
+    /// Views that were checked: one for every viewer at every event, and at the end of every choice.
     pub views: u64,
 }
 
@@ -159,10 +161,10 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Plays random games and tries every law on them.
+/// Plays random games and checks every law on them.
 ///
 /// # Panics
-/// On the first breach, with the law, the reason and the journal.
+/// On the first violation, with the law, the reason and the journal.
 #[track_caller]
 pub fn check<G: Tabletop>(laws: &Laws<'_, G>) -> Tally {
     match try_all(laws) {
@@ -177,7 +179,7 @@ fn try_all<G: Tabletop>(laws: &Laws<'_, G>) -> Result<Tally, String> {
     for number in 0..laws.games.max(laws.twins) {
         let mut run = Run::begin(laws, number, &mut memory, &mut tally)
             .map_err(|bad| format!("the options {:?} set up no game of {}: {bad}", laws.options, G::NAME))?;
-        // A panic inside the rules is reported with its journal as well; nothing is used after it but that.
+        // A panic inside the rules is also reported with its journal; nothing else is used after it.
         let played = catch_unwind(AssertUnwindSafe(|| run.play()));
         let breach = match played {
             Ok(Ok(())) => continue,

@@ -4,9 +4,9 @@
 //! |---|---|---|
 //! | scenarios that read like the rulebook | [`scenario`] | `tests/rules.rs` |
 //! | laws over random play | [`laws`] | `tests/laws.rs` |
-//! | has random play met everything? | [`exhaust`] | `tests/laws.rs` |
+//! | has random play covered everything? | [`exhaust`] | `tests/laws.rs` |
 //! | does every sight come with its own change? | [`watch`] | `tests/rules/moments.rs` |
-//! | is every rule named by a test? | [`Citations`] | `tests/rules/tidy.rs` |
+//! | does a test cite every rule? | [`Citations`] | `tests/rules/tidy.rs` |
 //! | whole games in words, compared with a file | [`playthrough`] | `tests/playthroughs.rs`, `playthroughs/*.txt` |
 //!
 //! Everything here reports by panicking, with a message that says what to look at.

@@ -1,15 +1,15 @@
-//! What every sight does to the view of whoever gets it, shown on random play.
+//! What every sight does to the view of the viewer who gets it, shown on random play.
 
 use rustlers_core::{Fast, Game, Moment, Moments, Viewer};
 
 use crate::random::{listed, one_of, one_seat};
 
-/// A sight, and the table as its viewer knew it before and right after it.
+/// A sight, and the table as its viewer knew it before and right after.
 #[derive(Debug)]
 pub struct Seen<'s, G: Game> {
     /// Who saw it.
     pub viewer: Viewer,
-    /// What.
+    /// The sight.
     pub sight: &'s G::Sight,
     /// The view before.
     pub before: &'s G::View,
@@ -17,12 +17,13 @@ pub struct Seen<'s, G: Game> {
     pub after: &'s G::View,
 }
 
-/// Plays random games and shows every sight of every viewer with the views around it; the set-up from its second event on.
+/// Plays random games and shows every sight of every viewer with the views around it; the set-up from its second event
+/// on.
 ///
-/// L10 demands that a view changes with a sight; a game's test says here with which one.
+/// L10 requires that a view changes only with a sight; here, a game's test says with which one.
 ///
 /// # Panics
-/// When the options set up no game, or the rules refuse a choice that they list.
+/// If the options cannot set up a game, or the rules refuse a choice that they list.
 pub fn watch<G: Game>(options: &G::Options, games: u32, mut show: impl FnMut(Seen<'_, G>)) {
     for number in 0..u64::from(games) {
         let mut rng = Fast::stream(10, number);

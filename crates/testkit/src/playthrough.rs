@@ -1,12 +1,12 @@
 //! Golden playthroughs: a whole game in words, compared with a file.
 //!
-//! The file shows every step of a game: what each awaited seat is asked and may choose, what is chosen and drawn,
-//! what everybody is told, and what is drawn on the table of every viewer. A change of the rules is a difference that a
-//! player can read. `UPDATE_PLAYTHROUGHS=1 cargo test` writes the files anew.
+//! The file shows every step of a game: what each awaited seat is asked and may choose, what is chosen and drawn, what
+//! everybody is told, and the table as drawn for every viewer. A change of the rules shows up as a diff that a player
+//! can read. `UPDATE_PLAYTHROUGHS=1 cargo test` regenerates the files.
 //!
-//! - A telling stands first as a spectator hears it; seats follow where they hear something else.
+//! - A sentence comes first as a spectator hears it; then come the seats that hear something else.
 //! - `|` is a line of the table as a spectator sees it, and under `P0 also sees` one that only that seat sees. After
-//!   the start only lines that changed are shown; `-` is a line that is gone.
+//!   the start, only changed lines are shown; `-` is a line that is gone.
 
 mod golden;
 mod lines;
@@ -22,7 +22,7 @@ use crate::random::one_of;
 /// `manifest_dir` is `env!("CARGO_MANIFEST_DIR")`.
 ///
 /// # Panics
-/// When the file is missing or tells another game, unless `UPDATE_PLAYTHROUGHS` is set: then it is written.
+/// If the file is missing or differs, unless `UPDATE_PLAYTHROUGHS` is set: then it is written.
 #[track_caller]
 pub fn check<G: Tabletop>(manifest_dir: &str, name: &str, options: &G::Options, seed: u64) {
     let mut rng = Fast::stream(seed, 1);
@@ -47,10 +47,10 @@ pub fn check_with<G: Tabletop>(
     }
 }
 
-/// Plays a game and writes it down in words. Luck follows from the seed; choices are made by `choose`.
+/// Plays a game and records it in words. The seed decides the luck; `choose` makes the choices.
 ///
 /// # Panics
-/// When the options set up no game, a choice is refused, or the game does not end.
+/// If the options cannot set up a game, a choice is refused, or the game does not end.
 #[track_caller]
 pub fn tell<G: Tabletop>(
     options: &G::Options,

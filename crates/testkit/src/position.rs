@@ -1,11 +1,11 @@
-//! A position that is written and read again.
+//! A position that is written and read back.
 
 use rustlers_core::Tabletop;
 use serde_json::Value;
 
 use crate::json;
 
-/// Writes a game as the JSON text of its position, reads that, and tells what has changed.
+/// Writes a game as the JSON text of its position, reads it back, and reports what has changed.
 pub(crate) fn round_trip<G: Tabletop>(options: Option<&G::Options>, game: &G) -> Result<(), String> {
     let text = serde_json::to_string(&game.position())
         .map_err(|error| format!("the position cannot be written: {error}"))?;

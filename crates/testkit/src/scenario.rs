@@ -1,8 +1,8 @@
 //! Scenarios: rule tests as readable text.
 //!
-//! One line, one thing: first who speaks, then what. Blank lines and `#` comments are skipped. Seats are `P0`,
-//! `P1` and so on; choices are written in the game's own notation (its `Display` and `FromStr`); several things on
-//! a line are separated by `;`.
+//! Each line says one thing: first who, then what. Blank lines and `#` comments are skipped. Seats are `P0`, `P1` and
+//! so on; choices are written in the game's own notation (its `Display` and `FromStr`); several things on a line are
+//! separated by `;`.
 //!
 //! ```text
 //! draws      Sheriff, 3, *                   the luck of the next choice: by name, by number, or whatever comes
@@ -11,7 +11,7 @@
 //! P0         may not accept (GOAT-31)        it would be refused, under one of these rules, and nothing changes
 //! P0         may only rob Bank; rob Ranch    these are all of its choices, in any order
 //! P0         may rob Bank                    this is among its choices
-//! P0         has 48 choices                  so many
+//! P0         has 48 choices                  this many
 //! P0         lapses to accept                this is chosen for it when its time runs out
 //! awaits     P0 P2                           these seats have an open choice; or `awaits nobody`
 //! all        see: P0 offers; a Banker        pieces of sentences about the last choice or the set-up, in order
@@ -22,9 +22,9 @@
 //! over       P0 P1                           the game is over and these are the winners
 //! ```
 //!
-//! A choice without a `draws` line before it must draw nothing; outcomes that are missing or left over fail.
-//! Behind each choice, and at the start, the runner redeals what each seat cannot know and demands that the
-//! seat sees the same, is asked the same and may choose the same; and it writes and reads the position.
+//! A choice without a `draws` line before it must draw nothing; missing or leftover outcomes fail. After each choice,
+//! and at the start, the runner redeals what each seat cannot know and requires that the seat sees the same, is asked
+//! the same and may choose the same; it also writes the position and reads it back.
 
 mod facts;
 mod line;
@@ -44,30 +44,30 @@ pub trait Notated: Tabletop<Choice: FromStr<Err: Display> + Display> {}
 
 impl<G: Tabletop<Choice: FromStr<Err: Display> + Display>> Notated for G {}
 
-/// Plays a scenario from a state of a game with ordinary options, and gives the state in which it ends.
+/// Plays a scenario from a state of a game with default options, and returns the final state.
 ///
 /// # Panics
-/// When a line does not hold, with the line, what was expected and what was found.
+/// If a line does not hold, with the line, what was expected and what was found.
 #[track_caller]
 pub fn play<G: Notated>(game: G, text: &str) -> G {
     finish(run_through(Run::new(game, None, Vec::new()), text))
 }
 
-/// Plays a scenario from a state of a game with these options, and gives the state in which it ends.
+/// Plays a scenario from a state of a game with these options, and returns the final state.
 ///
 /// # Panics
-/// When a line does not hold, with the line, what was expected and what was found.
+/// If a line does not hold, with the line, what was expected and what was found.
 #[track_caller]
 pub fn play_with<G: Notated>(options: G::Options, game: G, text: &str) -> G {
     finish(run_through(Run::new(game, Some(options), Vec::new()), text))
 }
 
-/// Plays a scenario from the set-up of a game, and gives the state in which it ends.
+/// Plays a scenario from the set-up of a game, and returns the final state.
 ///
-/// `opening` is the luck of the set-up, in the words of a `draws` line; `anything` when it does not matter.
+/// `opening` is the luck of the set-up, in the form of a `draws` line; `anything` if it does not matter.
 ///
 /// # Panics
-/// When the game cannot be set up so, or a line does not hold.
+/// If the game cannot be set up this way, or a line does not hold.
 #[track_caller]
 pub fn play_new<G: Notated>(options: G::Options, opening: &str, text: &str) -> G {
     let mut luck = Luck::from_words(opening, 0);
@@ -82,7 +82,7 @@ pub fn play_new<G: Notated>(options: G::Options, opening: &str, text: &str) -> G
     finish(run_through(Run::new(game, Some(options), events), text))
 }
 
-/// What a line demanded, and what was the case.
+/// What a line expected, and what was found.
 #[derive(Debug)]
 struct Mismatch {
     expected: String,

@@ -1,14 +1,14 @@
-//! What a seat could tell apart between a state and a twin that was redealt for it. It should be nothing.
+//! Differences that a seat could notice between a state and a twin redealt for it. There should be none.
 
 use rustlers_core::{Seat, Tabletop, Teller, Viewer};
 
 use crate::json;
 use crate::random::listed;
 
-/// How many of a seat's choices are compared in words as well.
+/// How many of a seat's choices are also compared in words.
 const IN_WORDS: usize = 8;
 
-/// The first thing by which `seat` could tell the twin from the state.
+/// The first difference by which `seat` could tell the twin from the state.
 pub(crate) fn told_apart<G: Tabletop>(game: &G, twin: &G, seat: Seat) -> Option<String> {
     if game.players() != twin.players() {
         return Some(format!("the number of players: {} and {}", game.players(), twin.players()));
@@ -27,7 +27,7 @@ pub(crate) fn told_apart<G: Tabletop>(game: &G, twin: &G, seat: Seat) -> Option<
         .or_else(|| asked_apart(game, twin, seat))
 }
 
-/// The first thing by which a view tells the twin from the state.
+/// The first difference between the views of the twin and of the state.
 pub(crate) fn seen_apart<G: Tabletop>(game: &G, twin: &G, viewer: Viewer) -> Option<String> {
     let (real, other) = (game.view(viewer), twin.view(viewer));
     if real == other {
@@ -38,7 +38,7 @@ pub(crate) fn seen_apart<G: Tabletop>(game: &G, twin: &G, viewer: Viewer) -> Opt
     Some(format!("the view of {viewer}, at {difference}"))
 }
 
-/// The first thing by which the question that is open for `seat` tells the twin from the state.
+/// The first difference between the open questions to `seat` in the twin and in the state.
 fn asked_apart<G: Tabletop>(game: &G, twin: &G, seat: Seat) -> Option<String> {
     let (real, other) = (listed(game, seat), listed(twin, seat));
     if real != other {

@@ -56,7 +56,7 @@ pub use ids::{
     WeaponId,
 };
 pub use load::Wording;
-pub(crate) use naming::{Named, read_in_names, write_in_names};
+pub use naming::{Named, read_in_names, write_in_names};
 pub use numbers::{
     Bank, Charity, Duel, Healing, Hiding, Mustang, Numbers, Pay, Poker, Profile, Start, WarrantMeter,
     ZoneData,

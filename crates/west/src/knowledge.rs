@@ -22,6 +22,9 @@ pub use view::{
     TrainView, TurnView, View, WareView, WarrantView, WeaponView, WindowMoment,
 };
 
+#[doc(hidden)]
+pub use view::odds;
+
 pub(crate) use redeal::redeal;
 pub(crate) use sight::witness;
 pub(crate) use view::view;

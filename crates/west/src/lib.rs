@@ -60,6 +60,8 @@ pub use components::Components;
 pub use event::{
     Competitor, Event, Happening, Harm, Naming, OfferTold, Payment, Score, Seen, Sighting, Told, Why,
 };
+#[doc(hidden)]
+pub use knowledge::odds;
 pub use knowledge::{
     AidView, AllyView, AttackView, BarredView, BattleMoment, BattleView, BlowView, BonusView, BoostView,
     ChanceView, CharacterChoice, ClockView, DeckView, Deed, DuelistView, EntryView, FighterView,

@@ -8,6 +8,9 @@ use super::ledger::{Ledger, worth};
 use super::poll::{Forecast, voters};
 use super::reason::Reason;
 
+/// So many payoffs are offered in a round.
+const MOST_BRIBES: u8 = 2;
+
 /// What the bot has done to the board in this round.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Board {
@@ -22,6 +25,11 @@ impl Board {
     /// Has it threatened somebody in this round, or decided not to?
     pub(super) fn has_threatened(&self, view: &View) -> bool {
         self.round == view.round && self.threatened
+    }
+
+    /// May it offer one more payoff in this round?
+    pub(super) fn may_bribe(&self, view: &View) -> bool {
+        self.round != view.round || self.bribes < MOST_BRIBES
     }
 
     /// Remembers a threat of this round.
@@ -70,7 +78,12 @@ impl Board {
     /// CRIT-86: a Boss who is short of votes pays for them; somebody who would be Boss next pays for the opposite.
     fn bribe(&mut self, view: &View, me: Seat, ledger: &Ledger) -> Option<(Choice, Reason)> {
         let own = &view.seats[me.index()];
-        if !view.terms.payoffs || self.bribes >= 2 || own.bills == 0 || own.tokens == 0 || me != view.boss {
+        if !view.terms.payoffs
+            || self.bribes >= MOST_BRIBES
+            || own.bills == 0
+            || own.tokens == 0
+            || me != view.boss
+        {
             return None;
         }
         let shares = SeatMap::from_fn(view.seats.len() as u8, |seat| worth(view.seats[seat.index()].share));

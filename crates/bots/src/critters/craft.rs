@@ -6,11 +6,12 @@ use rustlers_core::{Chair, Fast, Game as _, Seat, SeatMap, Silent, Viewer};
 use rustlers_critters::{Action, Choice, Critters, Side, Step, View};
 
 use super::ledger::worth;
-use super::{Cowhand, deed, split};
+use super::{Cowhand, deed, is_stubborn, split};
 use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
 
-/// Splits that are tried out at most.
-const MOST_SPLITS: usize = 10;
+/// Splits that are tried out at most, and how many tastes in friends they come from.
+const MOST_SPLITS: usize = 16;
+const TASTES: usize = 3;
 /// What a thousand is worth in the features.
 const THOUSAND: f64 = 0.1;
 /// Stages of a game: by how many cards the pile has.
@@ -21,7 +22,8 @@ const PART: u8 = 12;
 impl Craft for Critters {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 96, heat: 4, gate: 1.0, horizon: 1, doubt: 1 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] = &[
         "all Loot and bills",
@@ -43,7 +45,7 @@ impl Craft for Critters {
     }
 
     fn another(hand: &Cowhand) -> Cowhand {
-        Cowhand { ledger: hand.ledger, ..Cowhand::new() }
+        Cowhand { ledger: hand.ledger, is_imagined: true, ..Cowhand::new() }
     }
 
     fn clock(&self) -> u32 {
@@ -91,6 +93,7 @@ impl Craft for Critters {
                 if !hand.board.has_threatened(&view) {
                     threats(&view, hand, into);
                 }
+                bribes(&view, hand, choices, into);
             }
             Choice::Threat(_) => threats(&view, hand, into),
             Choice::Payoff { .. } | Choice::EndTurn => bribes(&view, hand, choices, into),
@@ -120,7 +123,10 @@ impl Craft for Critters {
                 continue;
             }
             let view = self.view(Viewer::Seat(other));
-            let best = deed::best(&view, other, &hand.ledger, None, luck).action;
+            let best = match is_stubborn(&hand.ledger, other, luck) {
+                true => hand.ledger.habit(other, luck),
+                false => deed::best(&view, other, &hand.ledger, None, luck).action,
+            };
             // Who may not change the card any more keeps what was dealt.
             let _ = self.choose(other, Choice::Choose(best), luck, &mut Silent);
         }
@@ -132,7 +138,22 @@ fn splits(view: &View, hand: &Cowhand, luck: &mut Fast, into: &mut Vec<Idea<Crit
     if hand.split.is_underway(view) || view.you != Some(view.boss) {
         return;
     }
-    for mut split in split::plans(view, &hand.ledger, luck).into_iter().take(MOST_SPLITS) {
+    let mut found: Vec<split::Split> = Vec::new();
+    let mut tastes: Vec<_> =
+        (0..TASTES).map(|_| split::plans(view, &hand.ledger, luck).into_iter()).collect();
+    // The best of every taste first, then the second best ones, and so on.
+    while found.len() < MOST_SPLITS {
+        let next: Vec<split::Split> = tastes.iter_mut().filter_map(Iterator::next).collect();
+        if next.is_empty() {
+            break;
+        }
+        for split in next {
+            if !found.iter().any(|other| other.gives_the_same(&split)) {
+                found.push(split);
+            }
+        }
+    }
+    for mut split in found.into_iter().take(MOST_SPLITS) {
         let choice = split.pop();
         into.push(Idea { choice, hand: Cowhand { split, ..hand.clone() } });
     }
@@ -163,6 +184,9 @@ fn threats(view: &View, hand: &Cowhand, into: &mut Vec<Idea<Critters>>) {
 fn bribes(view: &View, hand: &Cowhand, choices: &[Choice], into: &mut Vec<Idea<Critters>>) {
     let Some(me) = view.you else { return };
     let bills = view.seats[me.index()].bills;
+    if !hand.board.may_bribe(view) {
+        return;
+    }
     for seat in Seat::all(view.seats.len() as u8) {
         let choice = Choice::Payoff { side: Side::Yes, to: seat };
         if !choices.contains(&choice) || me != view.boss {

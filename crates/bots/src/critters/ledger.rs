@@ -1,6 +1,6 @@
 //! What everybody has played so far, and whether they vote by their share.
 
-use rustlers_core::{MAX_SEATS, Seat};
+use rustlers_core::{Chance, MAX_SEATS, Seat};
 use rustlers_critters::{Action, Loot, Sight, View};
 
 /// How often a stranger is thought to play each card: guard, rob, skim, no, yes.
@@ -9,6 +9,9 @@ const STRANGER: [f64; 5] = [0.10, 0.12, 0.14, 0.24, 0.40];
 const STRANGER_COUNTS: f64 = 4.0;
 /// How likely a stranger's vote is to follow from the share.
 const STRANGER_FAIR: f64 = 0.85;
+/// How likely a stranger who is paid votes for it, and how many rounds that counts for.
+const STRANGER_KEEPS: f64 = 0.8;
+const STRANGER_PAID: f64 = 2.0;
 
 /// The record of every seat since the bot sat down.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,6 +29,9 @@ struct Record {
     /// Votes that followed from the share, and all of them.
     fair: u16,
     votes: u16,
+    /// Rounds in which the share was good enough to vote for, and those in which it was voted for.
+    paid: u16,
+    kept: u16,
 }
 
 impl Ledger {
@@ -45,6 +51,8 @@ impl Ledger {
                 let lean = self.leans[seat.index()];
                 let record = &mut self.seats[seat.index()];
                 record.played[action as usize] += 1;
+                record.paid += u16::from(lean > 0.5);
+                record.kept += u16::from(lean > 0.5 && action == Action::Yes);
                 let vote = match action {
                     Action::Yes => true,
                     Action::No => false,
@@ -63,6 +71,29 @@ impl Ledger {
         let all: u16 = played.iter().sum();
         let expected = STRANGER[action as usize] * STRANGER_COUNTS;
         (expected + f64::from(played[action as usize])) / (STRANGER_COUNTS + f64::from(all))
+    }
+
+    /// How little a seat is to be had for money: 0 for somebody who votes as paid, up to 1 for somebody who takes the pay and
+    /// votes No, or skims, whatever it is.
+    pub(super) fn stubbornness(&self, seat: Seat) -> f64 {
+        let record = &self.seats[seat.index()];
+        let kept = STRANGER_KEEPS * STRANGER_PAID + f64::from(record.kept);
+        let rate = kept / (STRANGER_PAID + f64::from(record.paid));
+        ((0.5 - rate) / 0.3).clamp(0.0, 1.0)
+    }
+
+    /// A card by what a seat has played so far.
+    pub(super) fn habit(&self, seat: Seat, chance: &mut dyn Chance) -> Action {
+        const FINE: u32 = 1 << 16;
+        let mut at = f64::from(chance.below(FINE)) / f64::from(FINE);
+        for action in Action::ALL {
+            let often = self.plays(seat, action);
+            if at < often {
+                return action;
+            }
+            at -= often;
+        }
+        Action::Yes
     }
 
     /// How much of a seat's voting follows from its share: 0 not at all, 1 all of it.
@@ -95,4 +126,41 @@ pub(super) fn worth(loot: Loot) -> f64 {
 /// All Loot that is being split.
 pub(super) fn pot(view: &View) -> f64 {
     worth(view.centre) + view.seats.iter().map(|seat| worth(seat.share)).sum::<f64>()
+}
+
+#[cfg(test)]
+mod tests {
+    use rustlers_core::{Fast, SeatMap};
+    use rustlers_critters::{Card, Kind};
+
+    use super::*;
+
+    /// Everybody is paid the same, and plays this card, for so many rounds.
+    fn after(rounds: u8, action: Action) -> Ledger {
+        let mut ledger = Ledger::default();
+        let boss = Seat::FIRST;
+        for round in 1..=rounds {
+            ledger.note(&Sight::RoundBegan { round, boss, reign: 1 });
+            let shares = SeatMap::new(5, Loot::only(Card::plain(Kind::Gems, 5)));
+            ledger.note(&Sight::Committed { boss, shares });
+            for seat in Seat::all(5) {
+                ledger.note(&Sight::Revealed { seat, action, early: false, against: None });
+            }
+        }
+        ledger
+    }
+
+    #[test]
+    fn whoever_is_paid_and_votes_no_cannot_be_bought() {
+        let seat = Seat::FIRST.next(5);
+        assert_eq!(Ledger::default().stubbornness(seat), 0.0);
+        assert_eq!(after(8, Action::Yes).stubbornness(seat), 0.0);
+        for action in [Action::No, Action::Skim] {
+            let ledger = after(8, action);
+            assert!(ledger.stubbornness(seat) > 0.9, "{}", ledger.stubbornness(seat));
+            let mut luck = Fast::from_seed(1);
+            let played = (0..100).filter(|_| ledger.habit(seat, &mut luck) == action).count();
+            assert!(played > 50, "{action} is imagined {played} times in 100");
+        }
+    }
 }

@@ -26,6 +26,16 @@ impl Split {
         self.round == view.round && (!self.left.is_empty() || view.centre.is_empty())
     }
 
+    /// Does everybody get the same by both, in whatever order?
+    pub(super) fn gives_the_same(&self, other: &Split) -> bool {
+        let sorted = |gifts: &Gifts| {
+            let mut gifts = gifts.clone();
+            gifts.sort_unstable();
+            gifts
+        };
+        self.left.len() == other.left.len() && sorted(&self.left) == sorted(&other.left)
+    }
+
     /// Takes the next card to give away, or the commit.
     pub(super) fn pop(&mut self) -> Choice {
         self.left.pop().map_or(Choice::Commit, |(card, to)| Choice::Share { card, from: None, to })

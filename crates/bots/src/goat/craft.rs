@@ -24,7 +24,8 @@ const ROUNDS: usize = 8;
 impl Craft for Goat {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] =
         &["money", "money expected this round", "coins", "hats left", "last active", "holds the cards"];
@@ -95,6 +96,11 @@ impl Craft for Goat {
         let favourite = into.first().map(|idea| idea.choice);
         let others = listed.into_iter().filter(|choice| Some(*choice) != favourite);
         into.extend(others.map(|choice| Idea { choice, hand: with_in_mind(&scene, hand, choice) }));
+    }
+
+    /// An offer says something about the hand, and an answer about what one believes.
+    fn is_telling(choice: Choice) -> bool {
+        matches!(choice, Choice::Offer(_) | Choice::Accept | Choice::Refuse)
     }
 
     fn remark(worlds: &[Goat], choice: Choice) -> Option<String> {

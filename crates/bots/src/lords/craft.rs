@@ -21,7 +21,8 @@ const PARTS: usize = 5;
 impl Craft for Lords {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] = &[
         "total",

@@ -21,7 +21,8 @@ const PARTS: usize = 6;
 impl Craft for West {
     type Hand = Cowhand;
 
-    const RECIPE: Recipe = Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1 };
+    const RECIPE: Recipe =
+        Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1, temperature: 0.0 };
 
     const FEATURES: &'static [&'static str] = &[
         "Pioneer: Rep",

@@ -1,8 +1,8 @@
-//! How many tables can one server hold? `make bench-server` starts the real server on SQLite, with durability on,
-//! and plays at N tables with four connected people each, who choose when it is due.
+//! How many tables can one server hold? `make bench-server` starts the real server on SQLite, with durability on, and
+//! plays at N tables with four connected people each, who choose on schedule.
 //!
-//! The server has one core and this generator the other, where the machine lets us choose. Latency is counted from
-//! the moment a choice is *due* to the moment the last of the four has its update: who falls behind is late.
+//! The server has one core and this generator the other, if the machine allows it. Latency is counted from the moment a
+//! choice is *due* to the moment the last of the four has its update: falling behind counts as latency.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -16,7 +16,7 @@ use measure::Figures;
 use process::Server;
 use table::Crowd;
 
-/// A load: so many tables, with so many choices per second at each, for so long.
+/// A load: a number of tables, a number of choices per second at each, and a duration.
 #[derive(Clone, Copy)]
 struct Load {
     tables: usize,
@@ -25,7 +25,7 @@ struct Load {
 }
 
 fn main() {
-    // `cargo test` and `cargo bench` of everything pass here, too; the load is for who asks for it.
+    // `cargo test` and `cargo bench` for everything pass here, too; the load runs only on request.
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     if words.is_empty() {
         println!("say which loads, as TABLESxCHOICES_PER_SECOND: make bench-server");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// What one load came to.
+/// The results of one load.
 pub(crate) struct Figures {
     pub(crate) load_tables: usize,
     pub(crate) per_second: f64,

@@ -18,7 +18,7 @@ impl Server {
     pub(crate) async fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
         let program = env!("CARGO_BIN_EXE_rustlers");
-        // Where it can be had, the server gets a core of its own.
+        // If possible, the server gets its own core.
         let mut command = match Command::new("taskset").arg("--version").output() {
             Ok(_) if std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1) => {
                 let mut pinned = Command::new("taskset");
@@ -39,7 +39,7 @@ impl Server {
         Server { at: at.parse().unwrap(), child, _folder: folder }
     }
 
-    /// A request over HTTP; gives the body.
+    /// An HTTP request; returns the body.
     pub(crate) async fn ask(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
         let head = format!(
@@ -54,19 +54,19 @@ impl Server {
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
-    /// The memory of the server that is really there, in KB.
+    /// The resident memory of the server, in KB.
     pub(crate) fn memory_kb(&self) -> i64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
-    /// The processor time that the server has used, in seconds.
+    /// The processor time used by the server, in seconds.
     pub(crate) fn cpu(&self) -> f64 {
         cpu_of(&self.child.id().to_string())
     }
 
-    /// How many tables are still in memory a while after everybody has left, and how much memory the server has then.
+    /// How many tables are still in memory a while after everybody has left, and how much memory the server uses then.
     pub(crate) async fn wait_until_nobody_is_awake(&self) -> (u64, i64) {
         let patience = Instant::now() + Duration::from_secs(90);
         loop {
@@ -83,20 +83,20 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It has nothing to lose.
+        // There is nothing to lose.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The processor time that this program has used, in seconds.
+/// The processor time used by this program, in seconds.
 pub(crate) fn own_cpu() -> f64 {
     cpu_of("self")
 }
 
 fn cpu_of(process: &str) -> f64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-    // The name in brackets may hold anything; what follows it is counted from there.
+    // The name in brackets may contain anything; the fields are counted from its end.
     let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
     let ticks: f64 = [11, 12].iter().map(|&at| fields[at].parse::<f64>().unwrap()).sum();
     ticks / 100.0

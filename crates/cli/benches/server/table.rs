@@ -1,4 +1,4 @@
-//! Four people at a table, who choose when it is due, and a crowd of such tables.
+//! Four people at a table who choose on schedule, and a crowd of such tables.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -23,7 +23,7 @@ const SEATS: usize = 4;
 const TABLES_PER_PERSON: usize = 64;
 /// How many tables are set up at the same time.
 const AT_ONCE: usize = 32;
-/// A table that has not answered for so long counts as stuck.
+/// A table that has not answered for this long counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// All tables of a load.
@@ -59,7 +59,7 @@ impl Crowd {
         Crowd { tables, per_second: load.per_second }
     }
 
-    /// Everybody plays for a while, and stays; gives how late each choice was known to everybody.
+    /// Everybody plays for a while, and stays; returns how late each choice reached everybody.
     pub(crate) async fn play(self, duration: Duration) -> (Crowd, Vec<Duration>) {
         let interval = Duration::from_secs_f64(1.0 / self.per_second);
         let begin = Instant::now() + Duration::from_millis(200);
@@ -91,11 +91,11 @@ struct Table {
     open: Option<(usize, u64, Vec<Box<RawValue>>)>,
     over: bool,
     requests: u64,
-    /// How many updates of the game each of them has: one for the start, and one for each choice.
+    /// The number of updates of the game that each of them has: one for the start, and one for each choice.
     told: [u64; SEATS],
 }
 
-/// What of a message matters here.
+/// The parts of a message that matter here.
 #[derive(Deserialize)]
 struct Heard<'a> {
     #[serde(borrow)]
@@ -151,13 +151,13 @@ impl Table {
         self.sockets[seat].send(Message::text(text)).await.unwrap();
     }
 
-    /// Asks for something, and waits for the answer.
+    /// Sends a request, and waits for the answer.
     async fn ask(&mut self, seat: usize, ask: &str) {
         self.send(seat, ask).await;
         while !self.hear(seat).await {}
     }
 
-    /// Waits until everybody has so many updates of the game.
+    /// Waits until everybody has this many updates of the game.
     async fn until_told(&mut self, updates: u64) {
         for seat in 0..SEATS {
             while self.told[seat] < updates {
@@ -166,7 +166,7 @@ impl Table {
         }
     }
 
-    /// Takes one message of a seat in; says whether it was an answer.
+    /// Handles one message of a seat; returns whether it was an answer.
     async fn hear(&mut self, seat: usize) -> bool {
         let message = tokio::time::timeout(PATIENCE, self.sockets[seat].next());
         let message = message.await.expect("the server answers").expect("the line is open").unwrap();
@@ -189,7 +189,7 @@ impl Table {
         false
     }
 
-    /// Chooses whenever it is due, until the end of the time or of the game.
+    /// Chooses on schedule, until the end of the time or of the game.
     async fn play(mut self, first: Instant, interval: Duration, end: Instant) -> (Table, Vec<Duration>) {
         let mut latencies = Vec::new();
         let mut due = first;
@@ -200,7 +200,7 @@ impl Table {
             let choice = &choices[self.requests as usize * 7 % choices.len()];
             let ask = format!(r#"{{"choose":{{"decision":{decision},"choices":[{choice}]}}}}"#);
             self.send(seat, &ask).await;
-            // Every choice of this game is told to everybody, in one update each.
+            // Every choice of this game is sent to everybody, in one update each.
             self.until_told(self.told[seat] + 1).await;
             latencies.push(due.elapsed());
             due += interval;
@@ -209,7 +209,7 @@ impl Table {
     }
 }
 
-/// Opens a socket. There are not enough ports for all sockets at one address, so each table calls from another one.
+/// Opens a socket. There are not enough ports for all sockets at one address, so each table calls from a different one.
 async fn connect(at: SocketAddr, table: &str, secret: &str, number: usize) -> Socket {
     let socket = TcpSocket::new_v4().unwrap();
     let from = [127, 0, 1 + (number / 250 % 250) as u8, 1 + (number % 250) as u8];

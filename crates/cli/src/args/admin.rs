@@ -8,7 +8,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use super::DatabaseArgs;
 use super::examples::{BACKUP_EXAMPLES, CLOSE_EXAMPLES, EXPORT_EXAMPLES, LIST_EXAMPLES};
 
-/// The words of `rustlers admin`.
+/// The arguments of `rustlers admin`.
 #[derive(Debug, Args)]
 pub(crate) struct AdminArgs {
     #[command(subcommand)]
@@ -18,35 +18,35 @@ pub(crate) struct AdminArgs {
 /// What to do with the tables.
 #[derive(Debug, Subcommand)]
 pub(crate) enum AdminCommand {
-    /// List the tables, the latest first
+    /// List the tables, latest first
     #[command(after_help = LIST_EXAMPLES)]
     List(ListArgs),
-    /// Give a table up for good, whoever plays at it
+    /// Close a table for good, even in the middle of a game
     #[command(after_help = CLOSE_EXAMPLES)]
     Close(CloseArgs),
     /// Write the journals of all finished games to files
     #[command(after_help = EXPORT_EXAMPLES)]
     Export(ExportArgs),
-    /// Copy the whole database to a file, while the server runs
+    /// Back up the whole database to a file while the server runs
     #[command(after_help = BACKUP_EXAMPLES)]
     Backup(BackupArgs),
 }
 
-/// The words of `rustlers admin list`.
+/// The arguments of `rustlers admin list`.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
     #[command(flatten)]
     pub(crate) database: DatabaseArgs,
-    /// Only tables that stand so; several with commas
+    /// Only tables with this status; separate several with commas
     #[arg(long, value_enum, value_name = "STATUS,..", value_delimiter = ',')]
     pub(crate) status: Vec<TableStatus>,
     /// Only tables of this game
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
-    /// Only tables at which nothing has happened for so long, such as 90s, 30m, 12h or 7d
+    /// Only tables where nothing has happened for at least this long, such as 90s, 30m, 12h or 7d
     #[arg(long, value_name = "TIME", value_parser = parse_time)]
     pub(crate) idle: Option<Duration>,
-    /// At most so many
+    /// List at most this many tables
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
     /// Print the list as JSON
@@ -54,21 +54,21 @@ pub(crate) struct ListArgs {
     pub(crate) json: bool,
 }
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TableStatus {
-    /// People gather
+    /// Waiting for players
     Open,
-    /// A game runs
+    /// A game is in progress
     Playing,
     /// The game is over
     Over,
-    /// It was given up
+    /// It was closed
     Closed,
 }
 
 impl TableStatus {
-    /// The word by which the server keeps it.
+    /// The word that the server stores for it.
     pub(crate) fn word(self) -> &'static str {
         match self {
             TableStatus::Open => "open",
@@ -79,7 +79,7 @@ impl TableStatus {
     }
 }
 
-/// The words of `rustlers admin close`.
+/// The arguments of `rustlers admin close`.
 #[derive(Debug, Args)]
 pub(crate) struct CloseArgs {
     /// The id of the table
@@ -88,20 +88,20 @@ pub(crate) struct CloseArgs {
     pub(crate) database: DatabaseArgs,
 }
 
-/// The words of `rustlers admin export`.
+/// The arguments of `rustlers admin export`.
 #[derive(Debug, Args)]
 pub(crate) struct ExportArgs {
-    /// The directory that takes a file ID.jsonl for each game; it is created if there is none
+    /// The directory for the files, one ID.jsonl per game; it is created if it does not exist
     #[arg(value_name = "DIR")]
     pub(crate) directory: PathBuf,
     #[command(flatten)]
     pub(crate) database: DatabaseArgs,
 }
 
-/// The words of `rustlers admin backup`.
+/// The arguments of `rustlers admin backup`.
 #[derive(Debug, Args)]
 pub(crate) struct BackupArgs {
-    /// The file that takes the copy; it must not exist yet
+    /// The file to write; it must not exist yet
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) database: DatabaseArgs,

@@ -26,7 +26,7 @@ impl From<Colour> for clap::ColorChoice {
     }
 }
 
-/// The colours that the words ask for, whether or not the rest of them makes sense.
+/// The colours that the arguments ask for, whether or not the rest of the command line is valid.
 pub(super) fn asked_colour(words: &[OsString]) -> Colour {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
     let joined = words.iter().rev().find_map(|word| word.strip_prefix("--color="));

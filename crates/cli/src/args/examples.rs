@@ -1,4 +1,4 @@
-//! What stands under the help of every command.
+//! The examples and notes at the end of each command's help.
 
 pub(super) const MAIN_EXAMPLES: &str = "\
 Examples:
@@ -8,33 +8,34 @@ Examples:
   rustlers simulate goat -p 4 -g 10000
 
 Exit codes:
-  0  all is well
-  1  the answer is no: a refused choice, or a journal that does not hold
+  0  success
+  1  the answer is no: a refused choice, or a journal that fails the check
   2  the input or the command is wrong
- 70  a mistake in this program";
+ 70  a bug in this program";
 
 pub(super) const PLAY_EXAMPLES: &str = "\
 Examples:
   rustlers play goat                                      you against three bots
-  rustlers play goat -p 5 --bot greenhorn                 you against four easy ones
-  rustlers play goat --bot tophand                        you against three that think ahead
+  rustlers play goat -p 5 --bot greenhorn                 you against four easy bots
+  rustlers play goat --bot tophand                        you against three bots that think ahead
   rustlers play goat --hotseat 2 --name Ann --name Bo     two people, two bots, one keyboard
   rustlers play west --seat 2                             as a Bandit: Pioneers have the first seats
-  rustlers play west -o people=2 --seat 2                 both Bandits yours, both Pioneers the bots'
+  rustlers play west -o people=2 --seat 2                 you play both Bandits, bots play both Pioneers
   rustlers play goat --save friday.jsonl                  keep it for `rustlers replay`";
 
 pub(super) const SERVE_EXAMPLES: &str = "\
-Everything is kept in the database before anybody hears of it. Stop the server with
-Ctrl-C, or kill it: tables go on where they were.
+Everything is stored in the database before anybody sees it. Stop the server with
+Ctrl-C, or even kill it: tables continue where they left off.
 
 Examples:
   rustlers serve                                          on http://127.0.0.1:7070, in rustlers.db
+  rustlers serve --listen 0.0.0.0:7070                    also for phones in the same network
   rustlers serve --listen 0.0.0.0:80 --public-url http://games.example.org
   RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers serve
   rustlers serve --log rustlers_server=debug --log-format json 2> log.jsonl";
 
 pub(super) const ADMIN_EXAMPLES: &str = "\
-All of them work while servers run on the database, and while none does.
+These commands work whether or not a server is running on the database.
 
 Examples:
   rustlers admin list --status playing
@@ -50,26 +51,26 @@ Examples:
   RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers admin list";
 
 pub(super) const CLOSE_EXAMPLES: &str = "\
-A server that has the table is asked to close it, at the address that it announced in
-the database (--peer-address of `rustlers serve`), and tells everybody at the table. The
-game cannot be gone on with; what happened stays stored.
+If a server has the table, it is asked to close it, at the address that it announced in
+the database (--peer-address of `rustlers serve`), and notifies everybody at the table.
+The game cannot be continued; its history stays stored.
 
 Examples:
   rustlers admin close k3v8mzqa
   rustlers admin close k3v8mzqa --database /var/lib/rustlers/rustlers.db";
 
 pub(super) const EXPORT_EXAMPLES: &str = "\
-A file has its name only when it is whole. Files that are there already are left as they
-are: journals of finished games do not change. Everything that is skipped is named, and a
-journal that cannot be read makes the exit code 1.
+A file gets its name only once it is complete. Existing files are left alone: journals of
+finished games never change. Everything that is skipped is listed, and if a journal cannot
+be read, the exit code is 1.
 
 Examples:
   rustlers admin export journals
   rustlers admin export journals && rustlers replay --verify journals/k3v8mzqa.jsonl";
 
 pub(super) const BACKUP_EXAMPLES: &str = "\
-The copy is complete in itself: `rustlers serve --database FILE` goes on from it. It has its
-name only when it is whole. PostgreSQL has pg_dump for this.
+The copy is a complete database: `rustlers serve --database FILE` continues from it. It gets
+its name only once it is complete. For PostgreSQL, use pg_dump instead.
 
 Examples:
   rustlers admin backup friday.db
@@ -87,28 +88,28 @@ Examples:
 pub(super) const TRY_EXAMPLES: &str = "\
 The input is one JSON object:
   {\"game\":\"goat\",
-   \"options\":{..},     may be left out: the ordinary ones
+   \"options\":{..},     optional; the defaults if left out
    \"position\":{..},    as `rustlers new` prints it
-   \"script\":[          may be left out: nothing is chosen
+   \"script\":[          optional; no choices if left out
      {\"seat\":0, \"choice\":{\"offer\":{\"card\":\"Goat\",\"name\":\"Kid\",\"to\":2}}},
      {\"seat\":2, \"choice\":\"accept\", \"chance\":[\"Banker\", 3, null]}]}
 
 `chance` fixes the outcomes that are drawn while the choice resolves, in
-order: by name, by number, or null for whatever comes. The rest follows from
-the seed, so that the same input always gives the same output.
+order: by name, by number, or null for any outcome. All other draws come from
+the seed, so the same input always gives the same output.
 
 The output is one JSON object:
-  game, options, position   where the game stands; it can be tried again
-  steps                     every choice in words, and how many events it had
+  game, options, position   the position afterwards, which can be tried in turn
+  steps                     every choice in words, with its number of events
   events, stories           what happened, nothing hidden; a sentence for each
-  chance                    every draw: of how many, which, and what it was
+  chance                    every draw: out of how many, which one, and what it was
   awaits, choices           whose choice is open, and what they may choose
   views                     what every seat, and a spectator, knows
   outcome                   places and scores, when the game is over
 
 A refused choice prints {\"refused\":{index, seat, reason, rule}} and exits
 with 1. An impossible position prints {\"impossible\":[..]} and exits with 2.
-All other wrong input exits with 2, too, and prints nothing.
+Any other invalid input also exits with 2, and prints nothing.
 
 Examples:
   rustlers new goat -p 4 -s 7 | rustlers try
@@ -117,7 +118,7 @@ Examples:
 
 pub(super) const SIMULATE_EXAMPLES: &str = "\
 The same seed gives the same games, whatever the number of threads.
-A shared victory counts as a share, so that the wins add up to the games.
+A shared victory counts as a fraction, so the wins add up to the number of games.
 
 Examples:
   rustlers simulate goat --players 4 --games 10000
@@ -129,7 +130,7 @@ Examples:
   rustlers lab strength goat -p 4                          how strong is the top hand?
   rustlers lab arena goat -p 4                             how do all levels compare?
   rustlers lab train goat --out goat.json                  what is a table worth?
-  rustlers lab balance west                                who wins, and by what";
+  rustlers lab balance west                                who wins, and why";
 
 pub(super) const STRENGTH_EXAMPLES: &str = "\
 Every deal is played once for every seat that the hero can take, and once by the field alone; in
@@ -144,11 +145,19 @@ Examples:
   rustlers lab strength critters -p 5 -o payoffs=true";
 
 pub(super) const ARENA_EXAMPLES: &str = "\
-Ratings are those of Weng and Lin: 25 for somebody unknown, and a difference of 8 is a clear one.
+Ratings are Weng-Lin ratings: an unknown player has 25, and a difference of 8 is a clear one.
 
 Examples:
   rustlers lab arena goat -p 4 -g 400
   rustlers lab arena goat -p 4 --bots cowhand,tophand,tophand/playouts=3000,flat/worlds=20";
+
+pub(super) const EXPLOIT_EXAMPLES: &str = "\
+Cowhands play games of two. Everything that can happen at the end is worked out, and so is what somebody who knows
+a bot's habits wins against it there beyond what is fair, in chances to win.
+
+Examples:
+  rustlers lab exploit goat
+  rustlers lab exploit goat --bots cowhand,tophand,tophand/gate=0 -e 50 -a 100";
 
 pub(super) const TRAIN_EXAMPLES: &str = "\
 Cowhands play at tables of every size. The file holds the weights, the command that made them, and
@@ -167,18 +176,18 @@ Examples:
 
 pub(super) const REPLAY_EXAMPLES: &str = "\
 Examples:
-  rustlers replay friday.jsonl                   as someone saw it who only watched
+  rustlers replay friday.jsonl                   as a spectator saw it
   rustlers replay friday.jsonl --as 0            as the first seat knew it
   rustlers replay friday.jsonl --as all          with every secret
   rustlers replay games.jsonl --game 3 --json
-  rustlers replay games.jsonl --verify           is it true?";
+  rustlers replay games.jsonl --verify           check every game";
 
 pub(super) const RULES_EXAMPLES: &str = "\
 Examples:
   rustlers rules goat                 how to play
   rustlers rules goat --all           every rule, numbered
-  rustlers rules goat \"what if tie\"   what answers a question, best first
-  rustlers rules goat GOAT-56         one, with the rulings that it names
+  rustlers rules goat \"what if tie\"   answers to a question, best first
+  rustlers rules goat GOAT-56         one rule, with the rulings it cites
   rustlers rules goat r34             a ruling";
 
 pub(super) const GAMES_EXAMPLES: &str = "\

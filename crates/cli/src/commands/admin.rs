@@ -1,4 +1,4 @@
-//! `rustlers admin`: looking after the tables of a server, whether it runs or not.
+//! `rustlers admin`: manages the tables of a server, whether it is running or not.
 
 mod close;
 mod export;
@@ -14,7 +14,7 @@ use crate::args::{AdminArgs, AdminCommand, BackupArgs, DatabaseArgs};
 use crate::database::file_of;
 use crate::failure::Failure;
 
-/// Does one of the commands.
+/// Runs one of the commands.
 pub(crate) fn run(args: &AdminArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     runtime.block_on(async {
@@ -34,7 +34,7 @@ async fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Opens a database that is there: a mistyped name must not make another one.
+/// Opens an existing database: a mistyped name must not create another one.
 async fn open(database: &DatabaseArgs) -> Result<Arc<dyn Store>, Failure> {
     if let Some(file) = file_of(&database.place)?
         && !file.exists()
@@ -45,7 +45,7 @@ async fn open(database: &DatabaseArgs) -> Result<Arc<dyn Store>, Failure> {
     rustlers_store::open(&database.place).await.map_err(Failure::input)
 }
 
-/// Goes through all tables, the latest first, until `look` has seen enough.
+/// Goes through all tables, latest first, until `look` has seen enough.
 async fn each_table(
     store: &dyn Store,
     mut look: impl FnMut(TableRow) -> std::ops::ControlFlow<()>,
@@ -64,7 +64,7 @@ fn failed(error: StoreError) -> Failure {
     let failure = Failure::input(&error);
     match error {
         StoreError::Unavailable(_) => {
-            failure.hint("try again; if it stays so, look at the log of the database")
+            failure.hint("try again; if it keeps failing, look at the database's log")
         }
         _ => failure,
     }

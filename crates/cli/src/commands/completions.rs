@@ -1,4 +1,4 @@
-//! `rustlers completions`: what a shell needs to complete the words of the command line.
+//! `rustlers completions`: what a shell needs to complete the command line.
 
 use std::io::Write;
 

@@ -9,7 +9,7 @@ use crate::args::GamesArgs;
 use crate::failure::Failure;
 use crate::output::{Layout, STRONG, write_json};
 
-/// Prints every game with its title, how many can play, and what can be set with `--option`.
+/// Prints every game with its title, its number of players, and what can be set with `--option`.
 pub(crate) fn run(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let games = games();
     if args.json {

@@ -8,11 +8,14 @@ use std::thread::available_parallelism;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rustlers_house::{Setting, build_options, games};
 use rustlers_lab::{
-    ArenaPlan, Balance, BalancePlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named, arena_table,
-    balance_west, games_of, html, strength_named, strength_table, train as lab_train,
+    ArenaPlan, Balance, BalancePlan, ExploitPlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named,
+    arena_table, balance_west, exploit_named, exploit_table, games_of, html, strength_named, strength_table,
+    train as lab_train,
 };
 
-use crate::args::{ArenaArgs, BalanceArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs};
+use crate::args::{
+    ArenaArgs, BalanceArgs, ExploitArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs,
+};
 use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 use crate::setup::with_edition;
@@ -23,6 +26,7 @@ pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
         LabCommand::Balance(args) => balance(args, out),
         LabCommand::Strength(args) => strength(args, out),
         LabCommand::Arena(args) => arena(args, out),
+        LabCommand::Exploit(args) => exploit(args, out),
         LabCommand::Train(args) => train(args, out),
     }
 }
@@ -66,7 +70,27 @@ fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(write!(out, "{}", arena_table(&ranking))?)
 }
 
-/// Fits weights at tables of every size, and writes them down.
+/// Solves the ends of games, and prints what bots give away there.
+fn exploit(args: &ExploitArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = ExploitPlan {
+        options: args.setup.options(&args.game, 2)?,
+        contenders: args.bots.clone(),
+        ends: args.ends,
+        asked: args.asked,
+        seed: args.seed,
+        threads: args.work.threads(),
+    };
+    let bar = args.work.progress_bar(plan.ends);
+    let given_away = exploit_named(&args.game, &plan, &|ends| bar.inc(ends));
+    bar.finish_and_clear();
+    let given_away = given_away?;
+    if args.work.json {
+        return write_json(out, &given_away, Layout::Pretty);
+    }
+    Ok(write!(out, "{}", exploit_table(&given_away))?)
+}
+
+/// Fits weights at tables of every size, and writes them to a file.
 fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut options = Vec::new();
     for (players, settings) in kinds(&args.game) {
@@ -97,7 +121,7 @@ fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every size of table, with every value of what a game lists first among its options.
+/// Every table size, combined with every value of the game's first option.
 fn kinds(game: &str) -> Vec<(u8, Vec<Setting>)> {
     let Some(listing) = games().into_iter().find(|listing| listing.name == game) else { return Vec::new() };
     let settings: Vec<Vec<Setting>> = match listing.variants.first() {
@@ -117,7 +141,7 @@ impl WorkArgs {
         self.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from))
     }
 
-    /// A bar on the error stream, which shows on a terminal only.
+    /// A bar on standard error, shown only on a terminal.
     fn progress_bar(&self, games: u64) -> ProgressBar {
         let target = if self.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(Some(games), target);
@@ -128,14 +152,14 @@ impl WorkArgs {
     }
 }
 
-/// Lets cowhands play, writes the report and prints the heart of it.
+/// Lets cowhands play, writes the report and prints its main points.
 fn balance(args: &BalanceArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let cores = || available_parallelism().map_or(1, usize::from);
     let plan =
         BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
-    // A directory that cannot be written to is told before the work, not after it.
+    // An unwritable directory is reported before the work, not after it.
     fs::create_dir_all(&args.out).map_err(|error| {
-        let why = format!("{} cannot be made: {error}", args.out.display());
+        let why = format!("{} cannot be created: {error}", args.out.display());
         Failure::input(why).hint("name another directory with --out")
     })?;
     let mut page = WholeFile::open(&args.out.join("report.html"))?;
@@ -159,7 +183,7 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
         let (low, high) = sized.gang_interval;
         writeln!(
             out,
-            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds a work trip",
+            "{}: the gang wins {:.1} % ({:.1} to {:.1}), Rep {:.1} against {:.1}, {:.2} Rounds per work trip",
             sized.teams,
             100.0 * sized.gang_share,
             100.0 * low,
@@ -177,7 +201,7 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
     Ok(())
 }
 
-/// A bar on the error stream, which shows on a terminal only.
+/// A bar on standard error, shown only on a terminal.
 fn progress_bar(args: &BalanceArgs) -> ProgressBar {
     let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
     let bar = ProgressBar::with_draw_target(Some(args.games * TEAM_SIZES.len() as u64), target);

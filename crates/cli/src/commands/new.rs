@@ -1,4 +1,4 @@
-//! `rustlers new`: a game set up, as a position.
+//! `rustlers new`: sets up a game and prints its position.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 use crate::setup::luck;
 
-/// What is printed: what `rustlers try` takes.
+/// The output, which is the input of `rustlers try`.
 #[derive(Serialize)]
 struct Answer {
     game: &'static str,
@@ -19,7 +19,7 @@ struct Answer {
     position: Value,
 }
 
-/// Sets a game up and prints where it stands.
+/// Sets up a game and prints its position.
 pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = args.setup.options(&args.game, args.players)?;
     let (table, _) = new_table(&args.game, &options, &mut *luck(args.seed)?.chance())?;

@@ -1,4 +1,4 @@
-//! `rustlers replay`: a recorded game as a story, as JSON, or checked.
+//! `rustlers replay`: shows a recorded game as a story or as JSON, or checks it.
 
 mod check;
 mod lines;
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::harmless;
 
-/// Tells or checks the games of a file.
+/// Shows or checks the games in a file.
 pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let source = Source::named(Some(&args.file));
     let reader = JournalReader::new(source.open()?);
@@ -34,13 +34,13 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure>
         } else {
             story::tell(&source, number, &record, &args.viewer, out)?;
         }
-        // Whoever waits for a long file sees every game as soon as it is told.
+        // With a long file, every game appears as soon as it is ready.
         out.flush()?;
     }
     Ok(())
 }
 
-/// The games of a file with their numbers, from 1, or the only one that is asked for.
+/// The games in a file with their numbers, from 1, or only the requested one.
 struct Games<'a> {
     reader: JournalReader<Box<dyn BufRead>>,
     source: &'a Source,
@@ -77,7 +77,7 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// The file is not what a journal should be.
+/// The file is not a valid journal.
 fn broken(source: &Source, error: &JournalError) -> Failure {
     let failure = Failure::input(format!("{}, {error}", source.name()));
     match error.fault {
@@ -86,7 +86,7 @@ fn broken(source: &Source, error: &JournalError) -> Failure {
     }
 }
 
-/// Who looks, in the words of the command line: a seat by number or name, `spectator`, or `all`.
+/// The viewer named on the command line: a seat by number or name, `spectator`, or `all`.
 fn viewer(words: &str, names: &[String]) -> Result<Viewer, Failure> {
     match words.to_lowercase().as_str() {
         "spectator" => return Ok(Viewer::Spectator),
@@ -105,7 +105,7 @@ fn viewer(words: &str, names: &[String]) -> Result<Viewer, Failure> {
     })
 }
 
-/// What to call the seats; the file may say anything. A bot is called by its level, which becomes a name here.
+/// The names of the seats; the file may say anything. A bot is called by its level, which becomes a name here.
 fn names(record: &Record) -> Vec<String> {
     let name = |(name, said): (String, &String)| match said.parse::<Level>() {
         Ok(_) => name[..1].to_uppercase() + &name[1..],
@@ -114,7 +114,7 @@ fn names(record: &Record) -> Vec<String> {
     record.names().into_iter().zip(&record.header.seats).map(name).collect()
 }
 
-/// Opens a journal to be told.
+/// Opens a journal for replay.
 fn open<'a>(source: &Source, record: &'a Record) -> Result<Tale<'a>, Failure> {
     Tale::open(record).map_err(|error| broken(source, &error))
 }

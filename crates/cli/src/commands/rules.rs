@@ -1,4 +1,4 @@
-//! `rustlers rules`: how to play a game, and its rules, whole, by id, or by words.
+//! `rustlers rules`: how to play a game, and its rules: all of them, by id, or by words.
 
 mod markdown;
 mod rulebook;
@@ -15,7 +15,7 @@ use crate::output::{DIM, STRONG, is_terminal, width};
 
 use rulebook::{Rule, Rulebook, is_id};
 
-/// Prints how to play, the rules, or what is asked for.
+/// Prints how to play, the rules, or what was asked for.
 pub(crate) fn run(args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let text = visit(&args.game, Rules).map_err(HouseError::from)?;
     let book = Rulebook::read(text);
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> 
     }
 }
 
-/// Markdown for a terminal; a file or another program gets it as it is written.
+/// Markdown for a terminal; a file or another program gets the source text.
 fn write_markdown(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
     match is_terminal() {
         true => Ok(write!(out, "{}", markdown::render(text, width()))?),
@@ -50,12 +50,12 @@ impl Visitor for Rules {
     }
 }
 
-/// One rule, and the rulings that it names.
+/// One rule, and the rulings that it cites.
 fn write_rule(out: &mut dyn Write, book: &Rulebook<'_>, id: &str) -> Result<(), Failure> {
     let Some(rule) = book.find(id) else {
         let near = book.nearest(id).join(", ");
         return Err(Failure::input(format!("there is no rule {id:?}"))
-            .hint(format!("near it are {near}; words instead of a number are searched for")));
+            .hint(format!("similar ids are {near}; to search, give words instead of an id")));
     };
     if !rule.section.is_empty() {
         writeln!(out, "{DIM}{}{DIM:#}", rule.section)?;
@@ -71,13 +71,13 @@ fn write_rule(out: &mut dyn Write, book: &Rulebook<'_>, id: &str) -> Result<(), 
     Ok(())
 }
 
-/// A line for everything that answers a question, best first.
+/// A line for every answer to a question, best first.
 fn search(out: &mut dyn Write, game: &str, book: &Rulebook<'_>, words: &str) -> Result<(), Failure> {
     let explained = how_to_play::passages(how_to_play::of(game));
     let found = search::search(&explained, book, words);
     if found.is_empty() {
         let near = search::suggestions(book, words);
-        let failure = Failure::input(format!("nothing in the rules has the words {words:?}"));
+        let failure = Failure::input(format!("nothing in the rules contains the words {words:?}"));
         return Err(match near.is_empty() {
             true => failure.hint(format!("rustlers rules {game} explains the game")),
             false => failure.hint(format!("did you mean {}?", near.join(", "))),

@@ -1,5 +1,7 @@
 //! `rustlers serve`: tables for people and bots.
 
+mod welcome;
+
 use std::io::Write;
 use std::time::Duration;
 
@@ -10,6 +12,7 @@ use crate::args::{LogFormat, ServeArgs};
 use crate::database::lock;
 use crate::failure::Failure;
 use crate::output;
+use welcome::{Place, Welcome};
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -22,7 +25,7 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
     }
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     let served = runtime.block_on(serve(args, out));
-    // Whatever somebody is still being told does not keep the process from ending.
+    // Messages still being sent do not keep the process from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
 }
@@ -52,14 +55,18 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let server = Server::bind(config, store).await.map_err(Failure::input)?;
     let address = server.address().map_err(Failure::internal)?;
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let welcome = Welcome::new(address, args.public_url.as_deref(), welcome::own_address());
     let stop = stopped().map_err(Failure::internal)?;
-    writeln!(out, "Rustlers is at {url}")?;
+    welcome.write(out, output::is_terminal())?;
     out.flush()?;
+    if !args.no_open && Place::here().has_browser() {
+        welcome.open();
+    }
     server.run(stop).await.map_err(|error| Failure::input(format!("the server ended: {error}")))
 }
 
-/// Ready when the process is asked to stop. From the call on nothing is missed: it listens before it is waited for.
+/// Completes when the process is asked to stop. It listens from the call on, before it is awaited, so no signal is
+/// missed.
 #[cfg(unix)]
 fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -72,11 +79,11 @@ fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     })
 }
 
-/// Ready when the process is asked to stop.
+/// Completes when the process is asked to stop.
 #[cfg(not(unix))]
 fn stopped() -> std::io::Result<impl Future<Output = ()> + Send> {
     Ok(async {
-        // Without signals the server runs until it is killed, which loses nothing.
+        // Without signals, the server runs until it is killed, which loses nothing.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

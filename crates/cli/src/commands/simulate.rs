@@ -15,10 +15,10 @@ use crate::output::{Layout, write_json};
 use crate::setup::seed_or_any;
 use crate::whole_file::WholeFile;
 
-/// Lets bots play, and prints what came of it.
+/// Lets bots play, and prints the results.
 pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = plan(args)?;
-    // A file that cannot be written is told before the work, not after it.
+    // An unwritable file is reported before the work, not after it.
     let mut journals = args.out.as_deref().map(open_journals).transpose()?;
 
     let bar = progress_bar(args);
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failur
 
 fn open_journals(path: &Path) -> Result<WholeFile, Failure> {
     if path == Path::new("-") {
-        return Err(Failure::input("the journals need a file of their own")
+        return Err(Failure::input("the journals need a separate file")
             .hint("standard output takes the result; name a file, such as games.jsonl"));
     }
     WholeFile::open(path)
@@ -63,7 +63,7 @@ fn plan(args: &SimulateArgs) -> Result<Plan<Value>, Failure> {
     })
 }
 
-/// A bar on the error stream, which shows on a terminal only.
+/// A bar on standard error, shown only on a terminal.
 fn progress_bar(args: &SimulateArgs) -> ProgressBar {
     let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
     let bar = ProgressBar::with_draw_target(Some(args.games), target);

@@ -1,4 +1,4 @@
-//! `rustlers try`: a position, a script of choices, and what comes of them.
+//! `rustlers try`: a position, a script of choices, and the result.
 
 mod answer;
 mod script;
@@ -18,7 +18,7 @@ use crate::setup::with_edition;
 use answer::Answer;
 use script::{Line, Question};
 
-/// Plays the script from the position, and prints what happened and where the game stands.
+/// Plays the script from the position, and prints what happened and the new position.
 pub(crate) fn run(args: &TryArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let layout = if args.compact { Layout::Compact } else { Layout::Pretty };
     let source = Source::named(args.file.as_deref());
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &TryArgs, out: &mut dyn Write) -> Result<(), Failure> {
     write_json(out, &answer, layout)
 }
 
-/// The options of the question, with another edition if one is asked for.
+/// The options of the question, with another edition if requested.
 fn options(args: &TryArgs, question: &Question) -> Result<Option<Value>, Failure> {
     if args.edition.is_none() {
         return Ok(question.options.clone());
@@ -105,7 +105,7 @@ fn play(
     Ok(())
 }
 
-/// The choice is not written as one; the hint shows one that is.
+/// The input does not have the form of a choice; the hint shows one that does.
 fn unreadable(table: &dyn Table, index: usize, line: &Line, refused: &Refused) -> Failure {
     let failure = Failure::input(format!("script[{index}].choice: {}", refused.reason()));
     let choices = table.choices(line.seat, &Teller::new(Viewer::Open, &[]));
@@ -115,7 +115,7 @@ fn unreadable(table: &dyn Table, index: usize, line: &Line, refused: &Refused) -
     }
 }
 
-/// The outcomes of the script do not fit what was drawn.
+/// The outcomes in the script do not fit what was drawn.
 fn unlucky(index: usize, fault: &ChanceFault, draws: &[Draw]) -> Failure {
     let failure = Failure::input(format!("script[{index}].chance: {fault}"));
     match fault {

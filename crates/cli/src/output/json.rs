@@ -1,8 +1,8 @@
-//! JSON as a person would write it: what is short stands in one line, and long lists of short things fill their lines.
+//! JSON as a person would write it: short values stay on one line, and long lists of short values fill their lines.
 
 use serde_json::Value;
 
-/// The most columns of a line that holds more than one thing.
+/// The maximum width of a line with more than one value.
 const WIDTH: usize = 120;
 
 /// The value over as many lines as it needs.
@@ -12,7 +12,7 @@ pub(super) fn pretty(value: &Value) -> String {
     text
 }
 
-/// Adds a value that stands `indent` columns from the left, after `before` columns of its own line.
+/// Adds a value indented by `indent` columns, after `before` columns on its own line.
 fn put(value: &Value, indent: usize, before: usize, text: &mut String) {
     let line = in_one_line(value);
     if is_plain(value) || indent + before + line.chars().count() < WIDTH {
@@ -21,7 +21,7 @@ fn put(value: &Value, indent: usize, before: usize, text: &mut String) {
     }
     let (open, close) = if value.is_array() { ('[', ']') } else { ('{', '}') };
     text.push(open);
-    // Many cards of a deck stand side by side, as far as a line goes.
+    // The many cards of a deck are placed side by side, as far as a line goes.
     let flows = value.is_array() && items(value).iter().all(|(_, item)| is_plain(item));
     let mut column = WIDTH;
     for (index, (key, item)) in items(value).into_iter().enumerate() {
@@ -56,7 +56,7 @@ fn in_one_line(value: &Value) -> String {
     }
 }
 
-/// What a list or an object holds, with what is written before it.
+/// The content of a list or an object, with what is written before each entry.
 fn items(value: &Value) -> Vec<(String, &Value)> {
     match value {
         Value::Array(items) => items.iter().map(|item| (String::new(), item)).collect(),

@@ -1,8 +1,9 @@
-//! The game on the screen as a machine: keys and ticks go in, a picture comes out. It reads no terminal itself.
+//! The game on the screen as a state machine: keys and ticks go in, a picture comes out. It does not read the terminal
+//! itself.
 //!
-//! What others do is told sentence by sentence; a key shows the rest at once. What does not fit beside a question, and
-//! the end of every round, is shown on a page of its own, which stays until a key is pressed. No key that hurries the
-//! story on chooses anything: a question begins with nothing marked, and only a marked choice can be taken.
+//! What others do is told sentence by sentence; a key shows the rest at once. Text that does not fit beside a question,
+//! and the end of every round, gets a separate page, which stays until a key is pressed. No key that speeds up the
+//! story chooses anything: a question starts with nothing marked, and only a marked choice can be taken.
 
 use std::time::Duration;
 
@@ -19,17 +20,17 @@ use super::picker::Picker;
 use super::picture;
 use super::session::{Next, Session};
 
-/// How long each sentence stands before the next one comes.
+/// How long each sentence stays before the next one appears.
 const PAUSE: Duration = Duration::from_millis(450);
 
-/// How the game is to look and how fast it goes.
+/// How the game looks and how fast it goes.
 #[derive(Clone, Debug)]
 pub(crate) struct Looks {
-    /// The looks of inks.
+    /// The styles of inks.
     pub(crate) palette: Palette,
     /// Whether sentences come one by one or all at once.
     pub(crate) pace: Pace,
-    /// The file that the journal goes to, in words.
+    /// The file for the journal, in words.
     pub(crate) saved: Option<String>,
 }
 
@@ -48,25 +49,25 @@ pub(crate) struct App {
     pub(super) looks: Looks,
     pub(super) stage: Stage,
     pub(super) overlay: Option<Overlay>,
-    /// Who looked at the screen last.
+    /// Who last looked at the screen.
     looker: Option<Seat>,
-    /// The table as it is shown; it changes when everything that changed it is told.
+    /// The table as shown; it changes once everything that changed it has been told.
     pub(super) drawing: Vec<Line>,
-    /// How many sentences of the story are told.
+    /// The number of sentences told so far.
     pub(super) told: usize,
-    /// The first sentence that nobody can have read: it was told together with others, at a key.
+    /// The first sentence that nobody can have read: a key press told it together with others.
     pub(super) unread: usize,
-    /// The end of a round before this sentence was looked at.
+    /// The end of the round before this sentence has been shown.
     looked_back: usize,
     /// How many rows the story is scrolled up.
     pub(super) scroll: usize,
-    /// How many columns the list of choices has, as it was last drawn.
+    /// The number of columns in the list of choices, as last drawn.
     pub(super) columns: usize,
-    /// Columns and rows of the screen, as it was last drawn.
+    /// Columns and rows of the screen, as last drawn.
     pub(super) size: (u16, u16),
 }
 
-/// What the screen is for just now.
+/// What the screen is currently for.
 pub(super) enum Stage {
     /// The keyboard changes hands.
     Curtain(Seat, Curtain),
@@ -90,7 +91,7 @@ pub(super) struct Page {
 /// What comes after a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// The story goes on with this round.
+    /// The story continues with this round.
     Round(u16),
     /// The person is asked.
     Ask,
@@ -98,7 +99,7 @@ pub(super) enum Then {
     End(Outcome),
 }
 
-/// What the screen is for, for whoever reads the keys.
+/// What the screen is for, as far as reading keys is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scene {
     Curtain,
@@ -113,11 +114,11 @@ pub(super) struct Asking {
     pub(super) seat: Seat,
     pub(super) question: String,
     pub(super) picker: Picker,
-    /// Why the last answer was not taken.
+    /// Why the last answer was not accepted.
     pub(super) refusal: Option<String>,
 }
 
-/// What lies over the table.
+/// What covers the table.
 pub(super) enum Overlay {
     /// A page to read.
     Page(Box<Pager>),
@@ -128,15 +129,15 @@ pub(super) enum Overlay {
 /// What to do after a key or a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
-    /// Go on.
+    /// Continue.
     On,
-    /// The game is over and read.
+    /// The game is over and has been read.
     Done,
-    /// Another game, please.
+    /// Another game.
     Again,
-    /// The game was left before its end.
+    /// The game was abandoned.
     Left,
-    /// The program is to end at once.
+    /// The program must end at once.
     Stopped,
 }
 
@@ -159,7 +160,7 @@ impl App {
             size: (80, 24),
         };
         if app.session.seating().is_alone() {
-            // How the table was set up needs no telling: it can be seen.
+            // The set-up need not be told: it can be seen.
             app.told = app.story_length(Viewer::Seat(first));
             app.unread = app.told;
             app.looked_back = app.told;
@@ -169,7 +170,7 @@ impl App {
         Ok(app)
     }
 
-    /// How long to wait for a key before a tick is due; `None` when nothing happens by itself.
+    /// How long to wait for a key before a tick is due; `None` if nothing happens by itself.
     pub(crate) fn wait(&self) -> Option<Duration> {
         matches!(self.stage, Stage::Telling(_)).then_some(PAUSE).filter(|_| self.overlay.is_none())
     }
@@ -177,7 +178,7 @@ impl App {
     /// Time has passed: the next sentence.
     pub(crate) fn tick(&mut self) -> Result<(), Refused> {
         if self.overlay.is_none() && matches!(self.stage, Stage::Telling(_)) {
-            // Whoever saw all the sentences before has time to read this one.
+            // A person who has seen all earlier sentences has time to read this one.
             if self.unread == self.told {
                 self.unread += 1;
             }
@@ -187,7 +188,7 @@ impl App {
         Ok(())
     }
 
-    /// What the screen is for just now.
+    /// What the screen is currently for.
     pub(crate) fn scene(&self) -> Scene {
         match self.stage {
             Stage::Curtain(..) => Scene::Curtain,
@@ -257,7 +258,7 @@ impl App {
         Ok(Flow::On)
     }
 
-    /// What to say when the screen is gone: how the game ended and where it is kept, or that it was left.
+    /// What to print when the screen is gone: how the game ended and where it is saved, or that it was abandoned.
     pub(crate) fn farewell(&self) -> Vec<String> {
         let saved = self.looks.saved.as_deref();
         match &self.stage {
@@ -267,14 +268,14 @@ impl App {
                 lines
             }
             _ => {
-                let mut lines = vec!["The game is left.".to_owned()];
-                lines.extend(saved.map(|file| format!("What was played of it is in {file}.")));
+                let mut lines = vec!["You left the game.".to_owned()];
+                lines.extend(saved.map(|file| format!("The game so far is in {file}.")));
                 lines
             }
         }
     }
 
-    /// Whose eyes the screen is for; nobody's behind a curtain.
+    /// The viewer of the screen; nobody behind a curtain.
     pub(super) fn viewer(&self) -> Option<Viewer> {
         match &self.stage {
             Stage::Curtain(..) => None,
@@ -361,7 +362,7 @@ impl App {
         self.overlay = Some(Overlay::Page(Box::new(page)));
     }
 
-    /// Goes on until somebody must press a key or time must pass.
+    /// Continues until somebody must press a key or time must pass.
     fn go_on(&mut self) -> Result<(), Refused> {
         if !self.session.seating().is_alone() {
             return self.pass_on();
@@ -411,7 +412,7 @@ impl App {
         self.read(seat, heading, Then::Round(round));
     }
 
-    /// Shows what happened since the person last chose, from the first sentence that they cannot have read.
+    /// Shows what happened since the person last chose, from the first sentence they cannot have read.
     fn read(&mut self, seat: Seat, heading: String, then: Then) {
         let lines = pages::news(&self.session, Viewer::Seat(seat), self.told);
         let from = self.session.story(Viewer::Seat(seat)).news().min(self.told);
@@ -421,7 +422,7 @@ impl App {
         self.stage = Stage::Reading(Box::new(Page { seat, pager, then }));
     }
 
-    /// The page is read.
+    /// The page has been read.
     fn put_away(&mut self, seat: Seat, then: Then) -> Result<(), Refused> {
         match then {
             Then::Round(_) => {
@@ -439,7 +440,7 @@ impl App {
         }
     }
 
-    /// Asks a person, after a page with what happened where it does not fit beside the question.
+    /// Asks a person, after a page with what happened if that does not fit beside the question.
     fn catch_up(&mut self, seat: Seat) {
         let viewer = Viewer::Seat(seat);
         let story = self.session.story(viewer);
@@ -457,7 +458,7 @@ impl App {
         }
     }
 
-    /// Does what comes next while everything is told.
+    /// Does what comes next once everything has been told.
     fn step(&mut self, seat: Seat) -> Result<(), Refused> {
         match self.session.next(Some(seat)) {
             Next::Bot(bot) => self.session.play_bot(bot)?,
@@ -471,7 +472,7 @@ impl App {
         Ok(())
     }
 
-    /// With several people: lets the bots play, then hands the keyboard to whoever is next.
+    /// With several people: lets the bots play, then hands the keyboard to the next person.
     fn pass_on(&mut self) -> Result<(), Refused> {
         loop {
             match self.session.next(self.looker) {
@@ -496,7 +497,7 @@ impl App {
         }
     }
 
-    /// Does who looks at the screen play this seat, too?
+    /// Does the person at the screen play this seat, too?
     fn looks_too(&self, seat: Seat) -> bool {
         self.looker.is_some_and(|looker| self.session.seating().is_one_person(looker, seat))
     }
@@ -530,7 +531,7 @@ impl App {
     }
 }
 
-/// Does a letter open a page or the question whether to leave?
+/// Does this letter open a page, or ask whether to leave?
 fn is_command(letter: char) -> bool {
     "rhtq?".contains(letter.to_ascii_lowercase())
 }

@@ -1,8 +1,8 @@
-//! What stands between two people's secrets when they share a keyboard.
+//! What hides people's secrets from each other when they share a keyboard.
 //!
-//! A curtain is made from a name alone, so that nothing secret can be on it.
+//! A curtain is made only from a name, so nothing secret can be on it.
 
-/// The words of the curtain before a person looks.
+/// The text of the curtain before a person looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Curtain {
     name: String,

@@ -5,7 +5,7 @@ use rustlers_house::Seed;
 
 use super::session::Session;
 
-/// Places, scores and winners, the best first.
+/// Places, scores and winners, best first.
 pub(crate) fn ranking(session: &Session, outcome: &Outcome) -> Vec<Line> {
     let seating = session.seating();
     let mut seats: Vec<Seat> = Seat::all(session.players()).collect();
@@ -40,7 +40,7 @@ pub(crate) fn winners(session: &Session, outcome: &Outcome) -> String {
     }
 }
 
-/// Where the game is kept and where its luck came from.
+/// Where the game is saved and where its luck came from.
 pub(crate) fn notes(session: &Session, saved: Option<&str>) -> Vec<String> {
     let mut notes = Vec::new();
     match (saved, session.journal_fault()) {
@@ -48,21 +48,21 @@ pub(crate) fn notes(session: &Session, saved: Option<&str>) -> Vec<String> {
             notes.push(format!("The journal could not be written to {file}: {fault}"))
         }
         (Some(file), None) => {
-            notes.push(format!("The journal is in {file}; \"rustlers replay {file}\" tells it again."));
+            notes.push(format!("The journal is in {file}; \"rustlers replay {file}\" replays it."));
         }
         (None, _) => {}
     }
     match session.seed() {
         Some(Seed::Fast { seed, .. }) => notes.push(format!("The seed was {seed}.")),
         Some(Seed::ChaCha20 { .. }) if saved.is_some() => {
-            notes.push("Its last line tells the seed of all draws.".to_owned());
+            notes.push("Its last line has the seed of all draws.".to_owned());
         }
         _ => {}
     }
     notes
 }
 
-/// Whose eyes see the end: the one person's, or nobody's in particular.
+/// Who sees the end: the only person, or nobody in particular.
 pub(crate) fn viewer(session: &Session) -> Viewer {
     let seating = session.seating();
     match seating.people().lowest() {

@@ -1,10 +1,10 @@
-//! Lines that flow: broken to a width between words, and names in the ink of their seat.
+//! Wraps lines between words, and shows names in the ink of their seat.
 
 use rustlers_core::{Ink, Line, MAX_SEATS, Seat};
 
-/// The line in pieces that are at most `width` columns wide; all but the first begin with `indent` spaces.
+/// The line in pieces at most `width` columns wide; all but the first start with `indent` spaces.
 ///
-/// It breaks between words where it can. A width of 0 is taken as 1.
+/// It breaks between words where it can. A width of 0 counts as 1.
 pub(crate) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<Line> {
     let width = width.max(1);
     let indent = if indent + 10 > width { 0 } else { indent };
@@ -23,7 +23,7 @@ pub(crate) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<Line> {
             pieces.push(piece(&rest[start..], margin));
             return pieces;
         }
-        // Leading spaces are no place to break: nothing would stand before them.
+        // Leading spaces are not a place to break: nothing would be before them.
         let first_word = start + rest[start..end].iter().take_while(|(letter, _)| *letter == ' ').count();
         let gap = (first_word..=end).rev().find(|&at| rest[at].0 == ' ');
         let cut = gap.filter(|&at| at > start).unwrap_or(end.max(start + 1));
@@ -35,7 +35,7 @@ pub(crate) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<Line> {
     }
 }
 
-/// Where the pieces of a drawn line should begin: under its last column, or a little inside.
+/// Where the pieces of a drawn line should start: under its last column, or slightly indented.
 pub(crate) fn hanging(line: &Line, width: usize) -> usize {
     let text: Vec<char> = line.to_string().chars().collect();
     let is_column =
@@ -43,12 +43,12 @@ pub(crate) fn hanging(line: &Line, width: usize) -> usize {
     (0..text.len().min(width * 3 / 5)).rev().find(|&at| is_column(at)).unwrap_or(2)
 }
 
-/// How many columns a text takes.
+/// The width of a text in columns.
 pub(crate) fn columns(text: &str) -> usize {
     textwrap::core::display_width(text)
 }
 
-/// A sentence in which the names of seats have the ink of their seat.
+/// A sentence with the names of seats in the ink of their seat.
 pub(crate) fn inked(text: &str, names: &[String]) -> Line {
     let mut line = Line::new();
     let mut plain = String::new();
@@ -72,12 +72,12 @@ pub(crate) fn inked(text: &str, names: &[String]) -> Line {
     line
 }
 
-/// The same line in second-rank ink.
+/// The same line as secondary text.
 pub(crate) fn dimmed(line: &Line) -> Line {
     Line::new().dim(line.to_string())
 }
 
-/// Does the text begin with this name and not with a longer word?
+/// Does the text start with this name rather than a longer word?
 fn is_word(text: &str, name: &str) -> bool {
     !name.is_empty()
         && text
@@ -85,7 +85,7 @@ fn is_word(text: &str, name: &str) -> bool {
             .is_some_and(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric()))
 }
 
-/// How many letters fit into so many columns.
+/// How many letters fit into this many columns.
 fn fitting(letters: &[(char, Ink)], width: usize) -> usize {
     let mut taken = 0;
     let mut buffer = [0; 4];

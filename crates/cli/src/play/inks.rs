@@ -1,21 +1,21 @@
-//! How inks look on a terminal: with colours, or with bold, dim and underline alone.
+//! How inks look on a terminal: with colors, or only with bold, dim and underline.
 //!
-//! A colour never says anything that the words do not say as well.
+//! A color never says anything that the words do not say as well.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text;
 use rustlers_core::{Ink, Line, Seat};
 
-/// The looks of inks.
+/// The styles of inks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Palette {
-    /// The sixteen colours that every theme defines.
+    /// The sixteen colors that every theme defines.
     Colour,
-    /// No colours.
+    /// No colors.
     Mono,
 }
 
-/// The colours of seats, all different.
+/// The colors of seats, all different.
 const SEATS: [Color; 8] = [
     Color::LightGreen,
     Color::LightBlue,
@@ -28,7 +28,7 @@ const SEATS: [Color; 8] = [
 ];
 
 impl Palette {
-    /// The look of an ink.
+    /// The style of an ink.
     pub(crate) fn style(self, ink: Ink) -> Style {
         let plain = Style::new();
         match (self, ink) {
@@ -46,12 +46,12 @@ impl Palette {
         }
     }
 
-    /// The bars at the top and where the eye should stay.
+    /// The bars at the top and wherever the eye should rest.
     pub(crate) fn bar(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// A line in its looks.
+    /// A line with its styles.
     pub(crate) fn paint(self, line: &Line) -> text::Line<'static> {
         let span = |span: &rustlers_core::Span| text::Span::styled(span.text.clone(), self.style(span.ink));
         text::Line::from_iter(line.spans.iter().map(span))

@@ -1,55 +1,55 @@
-//! How the rows of a screen are shared out among the table, the story and the question.
+//! How the rows of a screen are divided among the table, the story and the question.
 
-/// The rows that a question is taken to need at the least, for the decision how much of the table is shown, so that the
-/// table does not change its form between short questions.
+/// The minimum number of rows assumed for a question when deciding how much of the table to show, so that the table
+/// does not change its form between short questions.
 const USUAL_QUESTION: usize = 7;
-/// The rows of the story that are kept free at the least, its heading included.
+/// The minimum number of rows kept free for the story, including its heading.
 const LEAST_STORY: usize = 3;
-/// The rows that the list of choices takes at the most before the table and the story have got theirs.
+/// The maximum number of rows for the list of choices before the table and the story have theirs.
 const FIRST_CHOICES: usize = 6;
 
-/// What everybody would like to have.
+/// The rows that each part would like to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wishes<'a> {
-    /// All the rows there are.
+    /// The total number of rows.
     pub(super) rows: usize,
-    /// The rows of the table in each of its forms, the longest first.
+    /// The rows of the table in each of its forms, longest first.
     pub(super) table: &'a [usize],
     /// The question, in rows; 0 while nobody is asked.
     pub(super) question: usize,
-    /// The list, with one choice in a row.
+    /// The list, with one choice per row.
     pub(super) choices: usize,
-    /// The list, with as many choices in a row as the width allows.
+    /// The list, with as many choices per row as the width allows.
     pub(super) packed: usize,
     /// The explanation, in rows.
     pub(super) explanation: usize,
-    /// Where the story stands.
+    /// The place of the story.
     pub(super) story: Place,
 }
 
-/// Where the story stands.
+/// The place of the story.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// Below the table; it takes rows from the others.
     Below,
-    /// Beside the table, with rows of its own.
+    /// Beside the table, with its own rows.
     Beside,
 }
 
-/// Who gets how many rows.
+/// How many rows each part gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shares {
     /// Which form of the table is shown.
     pub(super) form: usize,
     pub(super) table: usize,
-    /// The rows of the story, its heading included.
+    /// The rows of the story, including its heading.
     pub(super) story: usize,
     pub(super) question: usize,
     pub(super) choices: usize,
     pub(super) explanation: usize,
 }
 
-/// Shares the rows out. Nobody gets more than there is.
+/// Divides the rows. No part gets more than there are.
 pub(super) fn share(wishes: &Wishes<'_>) -> Shares {
     let Wishes { rows, table, question, choices, packed, explanation, story } = *wishes;
     let least_story = if story == Place::Below { LEAST_STORY } else { 0 };
@@ -68,10 +68,10 @@ pub(super) fn share(wishes: &Wishes<'_>) -> Shares {
     let question = give(question);
     let mut list = give(packed.min(FIRST_CHOICES));
     let explanation = give(explanation);
-    // The story is never squeezed out by the table, which can be looked at as a whole.
+    // The table never squeezes out the story, because the whole table can be viewed separately.
     let kept = give(least_story);
     let table = give(table.get(form).copied().unwrap_or(0));
-    // A list stands in one column if it can do so without taking most of what is left, and is packed otherwise.
+    // A list gets one column if that does not take most of what is left; otherwise it is packed.
     let spare = if story == Place::Below { left / 2 } else { left };
     let more = match choices.saturating_sub(list) {
         more if more <= spare => more,

@@ -1,4 +1,4 @@
-//! The luck of a game: one source for the rules, and one for each bot, none of which says anything about another.
+//! The luck of a game: one source for the rules and one for each bot, independent of each other.
 
 use rustlers_core::{Chance, Fast};
 use rustlers_house::Seed;
@@ -17,7 +17,7 @@ pub(crate) struct Luck {
 }
 
 impl Luck {
-    /// Luck that follows from a number alone, or without one such as nobody can foresee.
+    /// Luck from a seed alone, or unpredictable luck without one.
     pub(crate) fn new(number: Option<u64>, players: u8) -> Result<Luck, Failure> {
         let bot = |seat: u8| -> Result<Box<dyn Chance>, Failure> {
             match number {

@@ -1,4 +1,4 @@
-//! A page that is longer than the screen: scrolling in it, and searching.
+//! A page that is longer than the screen, with scrolling and search.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use rustlers_core::Line;
@@ -6,22 +6,22 @@ use rustlers_core::Line;
 use super::flow::{hanging, wrap};
 use super::picker::has_words;
 
-/// A page that is being read.
+/// A page being read.
 #[derive(Debug)]
 pub(crate) struct Pager {
     title: String,
     lines: Vec<Line>,
-    /// The lines broken to the width of the screen, each with the number of the line it is of.
+    /// The lines wrapped to the width of the screen, each with its original line number.
     rows: Vec<(usize, Line)>,
     width: usize,
     height: usize,
     top: usize,
-    /// The line to begin with, until the page is laid out.
+    /// The line to start with, until the page is laid out.
     first: Option<usize>,
-    /// What is looked for, while it is being typed.
+    /// The search text, while it is being typed.
     typing: Option<String>,
     looked_for: String,
-    /// Nothing more was found.
+    /// There are no more matches.
     missed: bool,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct Pager {
 pub(crate) enum Reading {
     /// It is still being read.
     On,
-    /// It is put away.
+    /// It is closed.
     Done,
 }
 
@@ -57,13 +57,13 @@ impl Pager {
         self
     }
 
-    /// The same page from one of its lines, which is not scrolled farther up than it must be.
+    /// The same page starting at one of its lines, scrolled no further than necessary.
     pub(crate) fn at_line(mut self, line: usize) -> Pager {
         self.first = Some(line);
         self
     }
 
-    /// Goes to the next screenful. `false` when the end is on the screen already.
+    /// Goes to the next screenful. Returns `false` if the end is already on the screen.
     pub(crate) fn turn(&mut self) -> bool {
         let before = self.top;
         self.top = (self.top + self.height.saturating_sub(1).max(1)).min(self.lowest_top());
@@ -85,7 +85,7 @@ impl Pager {
         &self.title
     }
 
-    /// The rows that a screen of this size shows. Whether a row has what is looked for comes with it.
+    /// The rows that a screen of this size shows, each with whether it contains the search text.
     pub(crate) fn shown(&mut self, width: usize, height: usize) -> impl Iterator<Item = (bool, &Line)> {
         if width != self.width {
             // Stay at the line that was at the top.
@@ -112,10 +112,10 @@ impl Pager {
         self.rows.iter().skip(self.top).take(height).map(move |(line, row)| (is_found(*line), row))
     }
 
-    /// What stands below the page: the keys, or what is being looked for.
+    /// The line below the page: the keys, or the search text.
     pub(crate) fn footer(&self) -> String {
         if let Some(typing) = &self.typing {
-            return format!("look for: {typing}_   (Enter finds, Esc forgets)");
+            return format!("look for: {typing}_   (Enter finds, Esc clears)");
         }
         let place = match (self.top, self.lowest_top()) {
             (_, 0) => "all".to_owned(),
@@ -163,7 +163,7 @@ impl Pager {
         Reading::On
     }
 
-    /// Goes to the next line that has what is looked for, from the beginning again after the end.
+    /// Goes to the next line that contains the search text, continuing at the beginning after the end.
     fn find(&mut self, from_here: bool) {
         if self.looked_for.trim().is_empty() {
             return;

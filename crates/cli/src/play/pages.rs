@@ -7,15 +7,15 @@ use super::flow::inked;
 use super::session::Session;
 use crate::how_to_play;
 
-/// The keys of the screen, key and meaning.
+/// The keys of the screen, each with its meaning.
 const KEYS: &[(&str, &str)] = &[
     ("arrows", "mark a choice"),
     ("1 2 3 ...", "mark the choice with this number"),
     ("a b c ...", "mark the road with this letter on the map, where there is one"),
     ("Enter", "take the marked choice, or go on to its next step"),
     ("letters", "show only the choices with these words; the beginnings of words are enough"),
-    ("Esc", "forget what is typed, or go a step back"),
-    ("Backspace", "take back one letter, or go a step back"),
+    ("Esc", "clear what is typed, or go back a step"),
+    ("Backspace", "delete one letter, or go back a step"),
     ("PgUp PgDn", "scroll what happened; [ and ] do the same"),
     ("T", "the whole table"),
     ("H", "the whole story so far"),
@@ -25,13 +25,13 @@ const KEYS: &[(&str, &str)] = &[
     ("Ctrl-C", "leave at once"),
 ];
 
-/// What can be typed in the plain mode, and its meaning.
+/// What can be typed in plain mode, with its meaning.
 const WORDS: &[(&str, &str)] = &[
     ("a number", "takes the choice with this number"),
     ("some letters", "take the choice that has these words; the beginnings of words are enough"),
-    ("back", "goes a step back in a choice of several steps"),
+    ("back", "goes back a step in a choice of several steps"),
     ("table", "shows the table again"),
-    ("story", "tells everything that happened so far"),
+    ("story", "shows everything that has happened so far"),
     ("rules", "shows the rules"),
     ("?", "shows this"),
     ("q", "leaves the game"),
@@ -55,14 +55,15 @@ pub(crate) fn keys() -> Vec<Line> {
     lines.extend(listed(KEYS, 12));
     lines.push(Line::new());
     lines.push(
-        Line::new()
-            .plain("The small letters r, h, t and q work as well, unless a word of the list begins so."),
+        Line::new().plain(
+            "The small letters r, h, t and q work as well, unless a word in the list starts with one.",
+        ),
     );
     lines.push(Line::new().plain("What only you know is marked like ").ink(Ink::Secret, "this").plain("."));
     lines
 }
 
-/// The help of the plain mode.
+/// The help of plain mode.
 pub(crate) fn words() -> Vec<Line> {
     listed(WORDS, 14).collect()
 }
@@ -73,9 +74,9 @@ fn listed(entries: &[(&str, &str)], column: usize) -> impl Iterator<Item = Line>
     })
 }
 
-/// How to play a game, and behind it the rules with their numbers.
+/// How to play a game, followed by the rules with their numbers.
 pub(crate) fn rules(game: &str) -> Vec<Line> {
-    // A running game is a game of the house, so that its rules are there.
+    // A running game is always in the list of games, so its rules are there.
     let rules = visit(game, Rules).unwrap_or_default();
     let mut lines = from_markdown(&how_to_play::plain(how_to_play::of(game)));
     lines.push(Line::new());
@@ -83,7 +84,7 @@ pub(crate) fn rules(game: &str) -> Vec<Line> {
     lines
 }
 
-/// Everything that a viewer was told, with a mark before what is new.
+/// Everything a viewer was told, with a mark before what is new.
 pub(crate) fn story(session: &Session, viewer: Viewer) -> Vec<Line> {
     let story = session.story(viewer);
     let mut lines: Vec<Line> =
@@ -94,7 +95,7 @@ pub(crate) fn story(session: &Session, viewer: Viewer) -> Vec<Line> {
     lines
 }
 
-/// What a viewer was told since the last choice, as far as it is told.
+/// What a viewer was told since the last choice, as far as it has been shown.
 pub(crate) fn news(session: &Session, viewer: Viewer, told: usize) -> Vec<Line> {
     let story = session.story(viewer);
     let from = story.news().min(told);
@@ -111,7 +112,7 @@ impl Visitor for Rules {
     }
 }
 
-/// Headings and bold words in their inks; everything else as it is written.
+/// Headings and bold words in their inks; everything else as written.
 fn from_markdown(text: &str) -> Vec<Line> {
     let line = |text: &str| {
         let bare = text.trim_start_matches('#');
@@ -145,7 +146,7 @@ mod tests {
             let lines = rules(game.name);
             assert_eq!(lines[0], Line::new().ink(Ink::Heading, "How to play"));
             assert!(lines.len() > 100, "the numbered rules follow");
-            // The first screen is for players: no rule number opens a line, no picture is left.
+            // The first screen is for players: no rule number starts a line, and no picture is left.
             let text = |line: &Line| line.spans.iter().map(|span| &*span.text).collect::<String>();
             assert!(
                 lines[..24]

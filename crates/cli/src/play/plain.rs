@@ -1,4 +1,4 @@
-//! The game line by line: for pipes, for screen readers, and for whoever likes it so.
+//! The game line by line: for pipes, for screen readers, and for anyone who prefers it.
 
 use std::io::{self, BufRead, Read as _, Write};
 
@@ -12,14 +12,14 @@ use super::session::{Next, Session};
 use super::{ending, pages};
 use crate::failure::Failure;
 
-/// How wide the lines are.
+/// The width of the lines.
 const WIDTH: usize = 80;
-/// The longest line that is read at once; no answer needs so much.
+/// The longest line read at once; no answer needs that much.
 const LONGEST_LINE: u64 = 10_000;
-/// So many empty lines push a screen's secrets out of sight.
+/// This many empty lines push secrets off the screen.
 const CURTAIN: usize = 60;
 
-/// How a game at the plain table came to its end.
+/// How a game in plain mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// It was played to its end.
@@ -46,7 +46,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Talk { input, out }
     }
 
-    /// Plays a game to its end, or until somebody leaves. An input that ends before the game does is a failure.
+    /// Plays a game to the end, or until somebody leaves. Input that ends before the game does is a failure.
     pub(crate) fn play(&mut self, session: &mut Session, saved: Option<&str>) -> Result<Ending, Failure> {
         writeln!(self.out, "{}", session.title())?;
         writeln!(self.out, "Answer with a number or some letters; ? helps, q leaves.")?;
@@ -85,7 +85,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// Asks whether to play another game. The end of the input is a no.
+    /// Asks whether to play another game. The end of the input means no.
     pub(crate) fn again(&mut self) -> Result<bool, Failure> {
         write!(self.out, "Play again? (y/n) ")?;
         self.out.flush()?;
@@ -103,7 +103,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Ok(())
     }
 
-    /// Tells what was not told yet.
+    /// Prints what has not been told yet.
     fn tell(&mut self, session: &Session, viewer: Viewer, told: &mut usize) -> io::Result<()> {
         let lines = &session.story(viewer).lines;
         if *told < lines.len() {
@@ -134,7 +134,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             match typed.to_lowercase().as_str() {
                 "?" | "help" => self.draw(&pages::words())?,
                 "q" | "quit" => {
-                    self.say("", "The game is left.")?;
+                    self.say("", "You left the game.")?;
                     return Ok(Reply::Left);
                 }
                 "table" => self.draw(&session.drawing(viewer))?,
@@ -142,7 +142,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 "rules" => self.draw(&pages::rules(session.game()))?,
                 "back" => {
                     if !picker.backspace() {
-                        self.say("", "There is no step to go back.")?;
+                        self.say("", "There is no step to go back to.")?;
                     }
                     self.list(&picker)?;
                 }
@@ -188,7 +188,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         let explanations: Vec<&str> = picker.rows().iter().map(|row| row.explanation.as_str()).collect();
         if picker.step().is_some_and(|(step, _)| step > 1) {
-            // What the earlier steps have said already is not said again.
+            // What the earlier steps have already said is not repeated.
             let apart = apart(&explanations);
             self.rows(picker.rows(), &apart.iter().map(String::as_str).collect::<Vec<_>>())?;
         } else {
@@ -239,7 +239,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Ok(())
     }
 
-    /// A sentence after a mark, broken to the width under itself.
+    /// A sentence after a mark, wrapped with hanging indent.
     fn say(&mut self, mark: &str, text: &str) -> io::Result<()> {
         for piece in wrap(&Line::new().plain(format!("{mark}{text}")), WIDTH, mark.len()) {
             writeln!(self.out, "{piece}")?;
@@ -250,7 +250,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// The next line of the input, which must have one.
     fn answer(&mut self) -> Result<String, Failure> {
         self.line()?.ok_or_else(|| {
-            Failure::no("the game was left before its end: no more answers came")
+            Failure::no("the game was left unfinished: the input ended")
                 .hint("every question needs a line of input; q leaves a game")
         })
     }

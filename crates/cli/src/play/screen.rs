@@ -1,4 +1,4 @@
-//! The terminal: taken over when the game begins, and given back whatever happens.
+//! The terminal: taken over when the game begins, and restored whatever happens.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -11,10 +11,10 @@ use super::app::{App, Flow};
 use super::picture;
 use crate::failure::Failure;
 
-/// For so long after the screen has changed its purpose, keys are not taken for an answer to it.
+/// For this long after the screen has changed its purpose, keys do not count as an answer to it.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// The terminal while the game has it. Dropping it gives the terminal back; a panic does so before it is told.
+/// The terminal during the game. Dropping it restores the terminal; so does a panic, before its message is printed.
 pub(crate) struct Screen {
     terminal: DefaultTerminal,
 }
@@ -25,10 +25,9 @@ impl Screen {
         Ok(Screen { terminal: ratatui::try_init()? })
     }
 
-    /// Plays a game to its end, or until it is left.
+    /// Plays a game to the end, or until somebody leaves.
     pub(crate) fn play(&mut self, app: &mut App) -> Result<Flow, Failure> {
-        let wrong =
-            |refused: Refused| Failure::internal(format!("a bot chose what is not allowed: {refused}"));
+        let wrong = |refused: Refused| Failure::internal(format!("a bot made an illegal choice: {refused}"));
         let mut guard = Guard::new();
         let mut scene = app.scene();
         let mut due = app.wait().map(|pause| Instant::now() + pause);
@@ -56,7 +55,7 @@ impl Screen {
                     }
                     due = app.wait().map(|pause| Instant::now() + pause);
                 }
-                // A key that came too early, or something else (another size, mostly) that wants a new picture.
+                // A key that came too early, or something else (usually a new size) that requires redrawing.
                 _ => {}
             }
         }
@@ -69,8 +68,8 @@ impl Drop for Screen {
     }
 }
 
-/// Keeps keys away from a screen that nobody can have seen yet: whoever hurries the story on with a key held down, or
-/// types ahead, answers no question with it.
+/// Keeps keys away from a screen that nobody can have seen yet: holding down a key to speed up the story, or typing
+/// ahead, never answers a question.
 struct Guard {
     until: Option<Instant>,
 }
@@ -85,7 +84,7 @@ impl Guard {
         self.until = Some(now + QUIET);
     }
 
-    /// Is the key meant for what is on the screen? Every key that is not prolongs the quiet.
+    /// Is the key meant for what is on the screen? Every key that is not extends the quiet time.
     fn lets(&mut self, key: KeyEvent, now: Instant) -> bool {
         let is_stop = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
         if is_stop || self.until.is_none_or(|until| now >= until) {

@@ -3,16 +3,16 @@
 use rustlers_bots::Level;
 use rustlers_core::{MAX_SEATS, Seat, Seats};
 
-/// What a person alone at the keyboard is called.
+/// The name of a person alone at the keyboard.
 const YOU: &str = "You";
-/// What people are called who share a keyboard and gave no names.
+/// The names of people who share a keyboard and gave none.
 const PEOPLE: [&str; 8] = ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"];
-/// What bots are called. There are more than twice as many as seats, so that names that people took can be left out.
+/// The names of bots. There are more than twice as many as seats, so names that people have taken can be left out.
 const BOTS: [&str; 17] = [
     "Mae", "Tex", "Lou", "Zeke", "Roy", "Jo", "Kit", "Wade", "Ike", "Nell", "Abe", "Vi", "Clem", "Sal",
     "Ned", "Pearl", "Otis",
 ];
-/// The longest name for which the tables are drawn.
+/// The longest name that the tables are drawn for.
 const LONGEST_NAME: usize = 12;
 
 /// Who sits where.
@@ -27,21 +27,21 @@ pub(crate) struct Seating {
 /// What the people at the keyboard ask for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wishes<'a> {
-    /// How many they are.
+    /// How many there are.
     pub(crate) people: u8,
-    /// Where they sit, in their order; who names no seat gets the first that is free.
+    /// Where they sit, in order; those who name no seat get the first free one.
     pub(crate) seats: &'a [u8],
-    /// What they are called, in their order.
+    /// Their names, in order.
     pub(crate) names: &'a [String],
 }
 
 impl Seating {
-    /// Seats people as they wish and bots of a level on the other seats. `table` has for each seat all seats of its person.
-    /// What cannot be is refused with a reason.
+    /// Seats people as they wish and bots of a level in the other seats. `table` has, for each seat, all seats of its
+    /// person. Impossible wishes are refused with a reason.
     pub(crate) fn new(table: &[Seats], wishes: Wishes<'_>, level: Level) -> Result<Seating, String> {
         let hands = hands(table, wishes)?;
         if wishes.names.len() > hands.len() {
-            return Err(format!("{} names are given, and {} people play", wishes.names.len(), hands.len()));
+            return Err(format!("{} names are given, but {} people play", wishes.names.len(), hands.len()));
         }
         let mut given: Vec<String> = Vec::new();
         for name in wishes.names {
@@ -51,7 +51,7 @@ impl Seating {
         for (person, hand) in hands.iter().enumerate() {
             let name = match given.get(person) {
                 Some(name) => name.clone(),
-                // Who plays two characters has to tell them apart, and so is called by a name.
+                // A person who plays two characters has to tell them apart, and so is called by name.
                 None if hands.len() == 1 && hand.len() == 1 => YOU.to_owned(),
                 None => free_name(&PEOPLE, &given, &names, person),
             };
@@ -82,22 +82,22 @@ impl Seating {
         self.hands.iter().copied().flatten().collect()
     }
 
-    /// Does one person play against bots?
+    /// Is it one person against bots?
     pub(crate) fn is_alone(&self) -> bool {
         self.hands.len() == 1
     }
 
-    /// Does the person on this seat play others, too?
+    /// Does the person in this seat play others, too?
     pub(crate) fn plays_several(&self, seat: Seat) -> bool {
         self.hand(seat).len() > 1
     }
 
-    /// The name of the person on a seat, whichever of its characters sits there.
+    /// The name of the person in a seat, whichever of their characters sits there.
     pub(crate) fn person(&self, seat: Seat) -> &str {
         self.name(self.hand(seat).lowest().unwrap_or(seat))
     }
 
-    /// Is it one person who plays both seats?
+    /// Does one person play both seats?
     pub(crate) fn is_one_person(&self, one: Seat, other: Seat) -> bool {
         self.hand(one).contains(other)
     }
@@ -111,7 +111,7 @@ impl Seating {
         self.level
     }
 
-    /// How a journal names the seats: people by name, bots by level.
+    /// The names of the seats in a journal: people by name, bots by level.
     pub(crate) fn for_journal(&self) -> Vec<String> {
         let seats = Seat::all(MAX_SEATS).zip(&self.names);
         let name = |(seat, name): (Seat, &String)| match self.people().contains(seat) {
@@ -139,7 +139,7 @@ fn hands(table: &[Seats], wishes: Wishes<'_>) -> Result<Vec<Seats>, String> {
         return Err(format!("{people} people do not fit at a table for {}", persons.len()));
     }
     if wishes.seats.len() > people {
-        return Err(format!("{} seats are named, and {people} people play", wishes.seats.len()));
+        return Err(format!("{} seats are named, but {people} people play", wishes.seats.len()));
     }
     let mut hands: Vec<Seats> = Vec::new();
     for &seat in wishes.seats {
@@ -165,13 +165,13 @@ fn free_name(pool: &[&str], given: &[String], taken: &[Option<String>], number: 
     names.find(|name| is_free(name)).map_or_else(|| format!("P{number}"), |name| (*name).to_owned())
 }
 
-/// What the second character of a person is called.
+/// The name of a person's second character.
 fn second(name: &str) -> String {
     const MARK: &str = " II";
     name.chars().take(LONGEST_NAME - MARK.len()).chain(MARK.chars()).collect()
 }
 
-/// The name without spaces around it, if it can be told from the others and drawn.
+/// The name without surrounding spaces, if it can be told from the others and drawn.
 fn checked(name: &str, taken: &[String]) -> Result<String, String> {
     let name = name.trim();
     let length = name.chars().count();
@@ -179,7 +179,7 @@ fn checked(name: &str, taken: &[String]) -> Result<String, String> {
         return Err("a name is empty".to_owned());
     }
     if length > LONGEST_NAME {
-        return Err(format!("the name {name:?} is too long; {LONGEST_NAME} letters are the most"));
+        return Err(format!("the name {name:?} is too long; at most {LONGEST_NAME} letters are allowed"));
     }
     if let Some(odd) = name.chars().find(|letter| !letter.is_alphanumeric() && !" -_.".contains(*letter)) {
         return Err(format!("the name {name:?} cannot have {odd:?} in it"));
@@ -194,7 +194,7 @@ fn checked(name: &str, taken: &[String]) -> Result<String, String> {
 mod tests {
     use super::*;
 
-    /// A table at which everybody has one seat.
+    /// A table where everybody has one seat.
     fn single(players: u8) -> Vec<Seats> {
         Seat::all(players).map(Seats::only).collect()
     }

@@ -1,7 +1,7 @@
-//! A match being played at one keyboard: the table, the bots, what each person has been told, and the journal.
+//! A match at one keyboard: the table, the bots, what each person has been told, and the journal.
 //!
-//! It knows no screen and no keys. Whoever runs it asks what comes [next](Session::next), shows a person what
-//! that person may see, and hands in what they chose.
+//! It has no screen and no keys. Its caller asks what comes [next](Session::next), shows a person what that person may
+//! see, and passes in what they chose.
 
 use std::io::{self, Write};
 
@@ -21,25 +21,25 @@ pub(crate) struct Session {
     table: Box<dyn Table>,
     seating: Seating,
     luck: Luck,
-    /// By seat; none where a person sits.
+    /// By seat; `None` where a person sits.
     bots: Vec<Option<AnyBot>>,
-    /// By seat, and the spectator's last.
+    /// By seat, with the spectator's last.
     stories: Vec<Story>,
     journal: Option<JournalWriter<Box<dyn Write>>>,
-    /// Why the journal could not be written to its end.
+    /// Why the journal could not be completed.
     journal_fault: Option<io::Error>,
 }
 
 /// What one viewer has witnessed, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Story {
-    /// The sentences, the oldest first.
+    /// The sentences, oldest first.
     pub(crate) lines: Vec<String>,
     /// How many of them were there when the viewer last chose.
     pub(crate) old: usize,
-    /// How many of them tell the set-up, which can be seen on the table.
+    /// How many of them describe the set-up, which can be seen on the table.
     pub(crate) opening: usize,
-    /// The sentences with which a round after the first begins, by their place, and its number.
+    /// The sentences with which rounds after the first begin, by index, with the number of the round.
     pub(crate) rounds: Vec<(usize, u16)>,
 }
 
@@ -49,25 +49,25 @@ impl Story {
         self.old.max(self.opening)
     }
 
-    /// The first round that begins at this sentence or later, the place of its sentence and its number.
+    /// The first round that begins at this sentence or later: the index of its sentence and its number.
     pub(crate) fn round_from(&self, place: usize) -> Option<(usize, u16)> {
         self.rounds.iter().copied().find(|(at, _)| *at >= place)
     }
 }
 
-/// Who is to do something.
+/// Who has to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// A person is to choose.
+    /// A person has to choose.
     Person(Seat),
-    /// A bot is to choose.
+    /// A bot has to choose.
     Bot(Seat),
     /// The game is over.
     Over(Outcome),
 }
 
 impl Session {
-    /// Sets a game up. With a journal, everything is written to it as it happens.
+    /// Sets up a game. With a journal, everything is recorded as it happens.
     pub(crate) fn begin(
         game: &str,
         options: &Value,
@@ -93,15 +93,15 @@ impl Session {
         Ok(session)
     }
 
-    /// Who is to do something.
+    /// Who has to act.
     ///
-    /// Of several awaited seats bots answer first, then the person who `looks` already, then the others in order.
+    /// Of several awaited seats, bots answer first, then the person who `looks` already, then the others in order.
     pub(crate) fn next(&self, looks: Option<Seat>) -> Next {
         let awaited = self.table.awaits();
         let people = self.seating.people();
         let Some(lowest) = awaited.lowest() else {
-            // A game in which nobody is awaited is over; a game without an outcome then has a mistake in it, which
-            // the laws of the testkit find. All seats share the last place rather than the program breaking.
+            // A game in which nobody is awaited is over; one without an outcome then has a bug, which the laws of the
+            // testkit find. All seats share the last place rather than crashing the program.
             return match self.table.outcome() {
                 Some(outcome) => Next::Over(outcome),
                 None => Next::Over(Outcome::by_score(rustlers_core::SeatMap::from_fn(self.players(), |_| 0))),
@@ -127,7 +127,7 @@ impl Session {
         }
     }
 
-    /// Carries out what a person chose. A refusal leaves everything as it was.
+    /// Carries out what a person chose. A refusal leaves everything unchanged.
     pub(crate) fn choose(&mut self, seat: Seat, choice: &Value) -> Result<(), Refused> {
         let told = self.stories.get(seat.index()).map_or(0, |story| story.lines.len());
         self.carry_out(seat, choice, None)?;
@@ -148,10 +148,11 @@ impl Session {
         Picker::new(listed.map(|(listed, item)| Open { listed, item }).collect())
     }
 
-    /// Answers for a person alone as they have ordered, or passes where they can do nothing else, which is no decision; `false`
-    /// when there is one to make.
+    /// Answers for a person alone as they have ordered, or passes if they can do nothing else, which is not a decision;
+    /// `false` if there is one to make.
     ///
-    /// People who share a keyboard are asked all the same: who is not asked would tell the others that nothing could be done.
+    /// People who share a keyboard are asked all the same: not asking somebody would tell the others that nothing could
+    /// be done.
     pub(crate) fn answer_alone(&mut self, seat: Seat) -> Result<bool, Refused> {
         if !self.seating.is_alone() {
             return Ok(false);
@@ -165,7 +166,7 @@ impl Session {
         Ok(answer.is_some())
     }
 
-    /// What a seat is asked.
+    /// The question to a seat.
     pub(crate) fn question(&self, seat: Seat) -> String {
         let question = self.table.question(seat, &self.teller(Viewer::Seat(seat)));
         match self.seating.plays_several(seat) {
@@ -179,7 +180,7 @@ impl Session {
         self.table.draw(viewer, &self.teller(viewer))
     }
 
-    /// What a viewer was told; the open replay's viewer is told what a spectator is.
+    /// What a viewer was told; the viewer of the open replay is told what a spectator is.
     pub(crate) fn story(&self, viewer: Viewer) -> &Story {
         const NOTHING: &Story = &Story { lines: Vec::new(), old: 0, opening: 0, rounds: Vec::new() };
         let index = match viewer {
@@ -204,17 +205,17 @@ impl Session {
         self.table.game()
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub(crate) fn players(&self) -> u8 {
         self.table.players()
     }
 
-    /// Where the luck came from; nobody may know while the game runs.
+    /// Where the luck came from; a secret while the game is in progress.
     pub(crate) fn seed(&self) -> Option<&Seed> {
         self.table.outcome().map(|_| &self.luck.seed)
     }
 
-    /// Why the journal could not be written to its end.
+    /// Why the journal could not be completed.
     pub(crate) fn journal_fault(&self) -> Option<&io::Error> {
         self.journal_fault.as_ref()
     }
@@ -258,7 +259,7 @@ impl Session {
         }
     }
 
-    /// What was written; a fault is kept, and the game goes on without its journal.
+    /// Keeps a write error; the game continues without its journal.
     fn kept<T>(&mut self, written: io::Result<T>) -> Option<T> {
         written.map_err(|fault| self.journal_fault = Some(fault)).ok()
     }
@@ -298,7 +299,7 @@ pub(super) mod tests {
         Session::begin(game, &options, seating, Luck::new(Some(seed), players).unwrap(), journal).unwrap()
     }
 
-    /// Plays on, people taking a choice by number, until the game is over.
+    /// Keeps playing, with people choosing by number, until the game is over.
     pub(crate) fn play_out(session: &mut Session, number: usize) -> Outcome {
         loop {
             match session.next(None) {

@@ -1,4 +1,4 @@
-//! What the screen is made of. Each widget draws one thing into the area it is given, and knows nothing of the others.
+//! The parts of the screen. Each widget draws one thing into its area, and knows nothing about the others.
 
 pub(super) mod bars;
 pub(super) mod choices;

@@ -1,4 +1,4 @@
-//! A schema of its own on the PostgreSQL server of the tests, removed after the test.
+//! A separate schema on the PostgreSQL test server, removed after the test.
 
 use tokio_postgres::NoTls;
 
@@ -10,7 +10,7 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// Without a server the tests fail: a database that nobody tested is not supported.
+    /// Without a server, the tests fail: a database that is not tested is not supported.
     pub(crate) fn new() -> Database {
         let server = std::env::var("RUSTLERS_TEST_POSTGRES").expect(
             "run `make test`, or set RUSTLERS_TEST_POSTGRES to a server where databases can be created",
@@ -23,7 +23,7 @@ impl Database {
         database
     }
 
-    /// One whose clock is ahead of that of every process.
+    /// A database whose clock is ahead of every process.
     pub(crate) fn ahead_by(seconds: u32) -> Database {
         let mut database = Database::new();
         let later = format!("pg_catalog.clock_timestamp() + interval '{seconds} seconds'");
@@ -31,7 +31,7 @@ impl Database {
             "CREATE FUNCTION {}.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT {later} $$",
             database.name
         ));
-        // What is in the schema is found before what PostgreSQL has itself.
+        // Functions in the schema take precedence over PostgreSQL's own.
         database.path += ",pg_catalog";
         database
     }

@@ -1,4 +1,4 @@
-//! Somebody at a table who keeps to the protocol: comes back with what they know, and sends again what was not answered.
+//! A person who follows the protocol: reconnects with what they know, and resends what was not answered.
 
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
@@ -9,12 +9,12 @@ use tungstenite::{Message, WebSocket};
 
 use super::server::Server;
 
-/// Far more than it takes until a lease has run out.
+/// Far longer than it takes for a lease to expire.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a person listens before it is somebody else's turn to be asked.
+/// How long a person listens before the next one is asked.
 const LISTENING: Duration = Duration::from_millis(20);
 
-/// The line is lost.
+/// The connection is lost.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Lost;
 
@@ -26,7 +26,7 @@ pub(crate) struct Person {
     pub(crate) now: Value,
     pub(crate) acknowledged: Vec<Value>,
     requests: u32,
-    /// What was sent and not answered.
+    /// Requests that were sent but not answered.
     open: Option<(String, Value)>,
 }
 
@@ -48,12 +48,12 @@ impl Person {
         person
     }
 
-    /// The next line is opened at this server.
+    /// The next connection goes to this server.
     pub(crate) fn move_to(&mut self, server: &Server) {
         self.at = server.at;
     }
 
-    /// Opens a new line, and sends again what was not answered.
+    /// Opens a new connection, and resends what was not answered.
     pub(crate) fn come_back(&mut self) {
         let you = self.now["table"]["you"].as_u64().map(|you| format!("&you={you}")).unwrap_or_default();
         self.socket = line(self.at, &self.table, &self.secret, &format!("?from={}{you}", self.now["n"]));
@@ -62,7 +62,7 @@ impl Person {
         }
     }
 
-    /// Takes a message in; gives an answer.
+    /// Handles a message; returns an answer.
     fn hear(&mut self) -> Result<Option<Value>, Lost> {
         let text = match self.socket.read() {
             Ok(Message::Text(text)) => text,
@@ -83,7 +83,7 @@ impl Person {
         Ok(message.get("answer").cloned())
     }
 
-    /// Asks for something, and waits for the answer.
+    /// Sends a request, and waits for the answer.
     pub(crate) fn ask(&mut self, id: &str, ask: &Value) -> Result<Value, Lost> {
         let text = json!({"id": id, "ask": ask}).to_string();
         self.socket.send(Message::Text(text.into())).map_err(|_| Lost)?;
@@ -94,7 +94,7 @@ impl Person {
         }
     }
 
-    /// Asks for something that is done.
+    /// Sends a request that must succeed.
     pub(crate) fn done(&mut self, ask: Value) {
         self.requests += 1;
         let id = format!("request {}", self.requests);
@@ -105,7 +105,7 @@ impl Person {
         self.now["table"]["status"] == json!("over")
     }
 
-    /// Makes a choice when one is open, or else listens for a moment; true when a choice was made.
+    /// Makes a choice if one is open, or listens for a moment; returns true if a choice was made.
     pub(crate) fn choose(&mut self) -> bool {
         let asked = &self.now["asked"];
         if !asked.is_object() {
@@ -147,7 +147,7 @@ fn is_silence(error: &std::io::Error) -> bool {
     matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut)
 }
 
-/// Opens a line as soon as somebody has the table.
+/// Connects as soon as somebody has the table.
 fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> WebSocket<TcpStream> {
     let patience = Instant::now() + PATIENCE;
     loop {
@@ -155,7 +155,7 @@ fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> WebSocket<Tc
             format!("ws://{at}/api/tables/{table}/socket{manner}").into_client_request().unwrap();
         request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         let stream = TcpStream::connect(at).unwrap();
-        // A server that passes the line on may wait long for one that does not answer.
+        // A server that relays the connection may wait a long time for one that does not answer.
         stream.set_read_timeout(Some(Duration::from_secs(1))).unwrap();
         match tungstenite::client(request, stream) {
             Ok((socket, _)) => {

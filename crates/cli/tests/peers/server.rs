@@ -9,10 +9,10 @@ use serde_json::Value;
 use super::database::Database;
 use crate::exchange::exchange;
 
-/// How long a dead server keeps its tables. A server on a busy machine renews in time with it.
+/// How long a dead server keeps its tables. With it, a server on a busy machine still renews in time.
 const LEASE_MS: &str = "2000";
 
-/// A lease that does not run out while a test lasts.
+/// A lease that does not expire during a test.
 pub(crate) const ENDLESS_MS: &str = "600000";
 
 pub(crate) struct Server {
@@ -59,7 +59,7 @@ impl Server {
         assert!(self.child.wait().unwrap().success());
     }
 
-    /// Nothing of the process runs until it is resumed.
+    /// The process is suspended until it is resumed.
     pub(crate) fn pause(&self) {
         self.signal("-STOP");
     }
@@ -81,7 +81,7 @@ impl Server {
         serde_json::from_str(&self.http("POST", path, secret, &body.to_string())).unwrap()
     }
 
-    /// A number of `/metrics`.
+    /// A value from `/metrics`.
     pub(crate) fn metric(&self, name: &str) -> i64 {
         let page = self.get("/metrics", "");
         let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));

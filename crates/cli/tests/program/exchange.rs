@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
-/// Sends a request; gives the head and the body of the answer.
+/// Sends a request; returns the head and the body of the answer.
 pub(crate) fn exchange(
     at: SocketAddr,
     method: &str,
@@ -24,7 +24,7 @@ pub(crate) fn exchange(
     (head.to_owned(), if is_in_pieces { put_together(body) } else { body.to_owned() })
 }
 
-/// A body that was sent in pieces, each after its length; the last one is empty.
+/// A chunked body; the last chunk is empty.
 fn put_together(mut pieces: &str) -> String {
     let mut body = String::new();
     loop {

@@ -1,4 +1,4 @@
-//! The real program, run as a person or another program runs it.
+//! The real program, run as a person or another program would.
 #![allow(dead_code)] // Not every test file uses all of it.
 
 pub(crate) mod exchange;
@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// What a run of the program came to.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -20,7 +20,7 @@ pub(crate) struct Ran {
 }
 
 impl Ran {
-    /// The answer of a run that went well.
+    /// The output of a successful run.
     #[track_caller]
     pub(crate) fn well(self) -> String {
         assert_eq!(self.code, 0, "{self:?}");
@@ -28,19 +28,19 @@ impl Ran {
         self.out
     }
 
-    /// The answer of a run that went well, read as JSON.
+    /// The output of a successful run, read as JSON.
     #[track_caller]
     pub(crate) fn json(self) -> Value {
         serde_json::from_str(&self.well()).unwrap()
     }
 
-    /// The complaint of a run with wrong input: exit code 2, and an error that has all of these words.
+    /// The error of a run with invalid input: exit code 2, and a message that contains all of these words.
     #[track_caller]
     pub(crate) fn wrong(self, words: &[&str]) -> Ran {
         self.says(2, words)
     }
 
-    /// A run with this exit code and an error that has all of these words.
+    /// A run with this exit code and an error message that contains all of these words.
     #[track_caller]
     pub(crate) fn says(self, code: i32, words: &[&str]) -> Ran {
         assert_eq!(self.code, code, "{self:?}");
@@ -53,7 +53,7 @@ impl Ran {
     }
 }
 
-/// The program with these words, not yet run, without the colours and the terminal of whoever runs the tests.
+/// The program with these arguments, not yet run, and independent of the colours and terminal of the test run.
 pub(crate) fn command(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rustlers"));
     command.args(words);
@@ -63,13 +63,13 @@ pub(crate) fn command(words: &[&str]) -> Command {
     command
 }
 
-/// Runs the program with nothing to read.
+/// Runs the program without input.
 #[track_caller]
 pub(crate) fn rustlers(words: &[&str]) -> Ran {
     rustlers_reading(words, b"")
 }
 
-/// Runs the program with this to read.
+/// Runs the program with this input.
 #[track_caller]
 pub(crate) fn rustlers_reading(words: &[&str], input: &[u8]) -> Ran {
     let mut child = command(words)
@@ -80,7 +80,7 @@ pub(crate) fn rustlers_reading(words: &[&str], input: &[u8]) -> Ran {
         .expect("the program starts");
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // In a thread, since neither side may wait for the other; a program that does not read is no failure.
+    // In a thread, since neither side may wait for the other; it is not a failure if the program does not read.
     let feeding = std::thread::spawn(move || {
         let _ = stdin.write_all(&input);
     });
@@ -94,7 +94,7 @@ pub(crate) fn rustlers_reading(words: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// Runs `rustlers try` on a question.
+/// Runs `rustlers try` on this input.
 #[track_caller]
 pub(crate) fn try_out(question: &Value) -> Ran {
     rustlers_reading(&["try"], question.to_string().as_bytes())
@@ -117,7 +117,7 @@ pub(crate) fn journals(players: u8, games: u64, seed: u64) -> String {
     std::fs::read_to_string(&path).unwrap()
 }
 
-/// A path as a word of the command line.
+/// A path as a command-line argument.
 pub(crate) fn text(path: &Path) -> &str {
     path.to_str().expect("test paths are text")
 }
@@ -132,7 +132,7 @@ pub(crate) fn choice(seat: u8, choice: impl Into<Value>) -> Value {
     json!({ "seat": seat, "choice": choice.into() })
 }
 
-/// A choice with the cards that are drawn while it resolves.
+/// A choice with the cards drawn while it resolves.
 pub(crate) fn drawing(mut line: Value, cards: &[&str]) -> Value {
     line["chance"] = json!(cards);
     line

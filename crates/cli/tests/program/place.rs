@@ -1,4 +1,4 @@
-//! A database that is made for one test and removed after it.
+//! A database created for one test and removed after it.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -7,23 +7,23 @@ use tokio_postgres::NoTls;
 
 use super::text;
 
-/// A folder, and a database in it or on the server of the tests.
+/// A folder, and a database in it or on the test server.
 pub(crate) struct Place {
     pub(crate) folder: TempDir,
-    /// As the command takes it.
+    /// The address as the command takes it.
     pub(crate) database: String,
     schema: Option<String>,
 }
 
 impl Place {
-    /// SQLite, in a file that is not there yet.
+    /// SQLite, in a file that does not exist yet.
     pub(crate) fn sqlite() -> Place {
         let folder = tempfile::tempdir().unwrap();
         let database = text(&folder.path().join("rustlers.db")).to_owned();
         Place { folder, database, schema: None }
     }
 
-    /// A schema of its own on PostgreSQL. Without a server the test fails: what nobody tested is not supported.
+    /// A separate schema on PostgreSQL. Without a server, the test fails: what is not tested is not supported.
     pub(crate) fn postgres() -> Place {
         static SCHEMAS: AtomicU32 = AtomicU32::new(0);
         let number = SCHEMAS.fetch_add(1, Ordering::Relaxed);

@@ -14,28 +14,28 @@ use tungstenite::{Message, WebSocket};
 use super::command;
 use super::exchange::exchange;
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Server {
     child: Child,
     pub(crate) at: SocketAddr,
 }
 
 impl Server {
-    /// Starts it on a database, with a log that says only what is wrong.
+    /// Starts it on a database, with a log of errors only.
     pub(crate) fn start(database: &str) -> Server {
         Server::start_with(database, &["--log", "error"], Stdio::inherit())
     }
 
-    /// Starts it with some words more, and a file that takes the log.
+    /// Starts it with more arguments, and a file for the log.
     pub(crate) fn start_logging(database: &str, words: &[&str], log: &Path) -> Server {
         Server::start_with(database, words, File::create(log).unwrap().into())
     }
 
-    /// Starts it where no file can grow beyond so many blocks: a disk that fills up.
+    /// Starts it so that no file can grow beyond this many blocks: a disk that fills up.
     pub(crate) fn start_within(database: &str, blocks: &str) -> Server {
         let program = env!("CARGO_BIN_EXE_rustlers");
         let mut shell = Command::new("sh");
-        // A program that does not mind the signal is told by the failing write.
+        // A program that ignores the signal notices the failing write.
         shell.args(["-c", "trap '' XFSZ; ulimit -f \"$1\"; shift; exec \"$@\"", "sh", blocks, program]);
         shell.args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--no-limits"]);
         Server::run(shell.args(["--log", "off"]), Stdio::inherit())
@@ -67,14 +67,14 @@ impl Server {
         assert!(self.child.wait().unwrap().success());
     }
 
-    /// Sends a request that is fulfilled; gives the body of the answer.
+    /// Sends a request that must succeed; returns the body of the answer.
     pub(crate) fn http(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
         let (head, body) = self.request(method, path, secret, body);
         assert!(head.starts_with("HTTP/1.1 20"), "{head} {body}");
         body
     }
 
-    /// Sends a request; gives the head and the body of the answer.
+    /// Sends a request; returns the head and the body of the answer.
     pub(crate) fn request(&self, method: &str, path: &str, secret: &str, body: &str) -> (String, String) {
         exchange(self.at, method, path, secret, body)
     }
@@ -90,7 +90,7 @@ impl Server {
         arrived["secret"].as_str().unwrap().to_owned()
     }
 
-    /// The id of a table as somebody wishes it.
+    /// Makes a table with these settings and returns its id.
     pub(crate) fn table(&self, secret: &str, wish: &Value) -> String {
         self.post("/api/tables", secret, wish)["id"].as_str().unwrap().to_owned()
     }
@@ -104,7 +104,7 @@ impl Drop for Server {
     }
 }
 
-/// Somebody at a table, who comes back whenever the line is cut.
+/// Somebody at a table who reconnects whenever the connection is lost.
 pub(crate) struct Person {
     socket: WebSocket<TcpStream>,
     /// How things stand.
@@ -112,7 +112,7 @@ pub(crate) struct Person {
 }
 
 impl Person {
-    /// The server that was killed may still own the table for a while, as far as the next one knows.
+    /// As far as the next server knows, the killed one may still own the table for a while.
     pub(crate) fn connect(at: SocketAddr, table: &str, secret: &str) -> Person {
         let patience = Instant::now() + Duration::from_secs(60);
         loop {
@@ -132,7 +132,7 @@ impl Person {
         }
     }
 
-    /// Takes a message in; an answer is given back.
+    /// Handles a message; returns an answer if it is one.
     pub(crate) fn hear(&mut self) -> Result<Option<Value>, tungstenite::Error> {
         let Message::Text(text) = self.socket.read()? else { return Ok(None) };
         let message: Value = serde_json::from_str(text.as_str()).unwrap();
@@ -156,7 +156,7 @@ impl Person {
         self.socket.send(Message::Text(json!({"id": id, "ask": ask}).to_string().into())).unwrap();
     }
 
-    /// Asks for something, and waits for the answer.
+    /// Sends a request, and waits for the answer.
     pub(crate) fn ask(&mut self, id: &str, ask: &Value) -> Value {
         self.send(id, ask);
         loop {
@@ -166,7 +166,7 @@ impl Person {
         }
     }
 
-    /// Asks for something that is done.
+    /// Sends a request that must succeed.
     #[track_caller]
     pub(crate) fn done(&mut self, id: &str, ask: &Value) {
         let answer = self.ask(id, ask);
@@ -177,14 +177,14 @@ impl Person {
         self.now["table"]["status"].as_str().unwrap()
     }
 
-    /// Waits until the table stands so.
+    /// Waits until the table has this status.
     pub(crate) fn until(&mut self, status: &str) {
         while self.status() != status {
             self.hear().unwrap();
         }
     }
 
-    /// Waits until there is something to decide; none when the game is over.
+    /// Waits until there is something to decide; `None` when the game is over.
     pub(crate) fn choice(&mut self, number: u32) -> Option<Value> {
         while self.now["asked"].is_null() {
             if self.status() == "over" {

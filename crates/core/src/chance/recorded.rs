@@ -1,10 +1,10 @@
 use super::{Chance, ChanceFault, Fast};
 
-/// Luck as it fell before: the outcomes of a journal, in order.
+/// Luck from a journal: its recorded outcomes, in order.
 ///
-/// Where outcomes are missing or not possible, the rules still get an answer, because a draw cannot fail: luck of
-/// which nothing is kept. It varies, so that rules which draw again until something fits come to an end, as they
-/// do with any luck. What they did then is worth nothing, and [`Recorded::finish`] says why.
+/// If an outcome is missing or impossible, the rules still get an answer, because a draw cannot fail: luck that is not
+/// recorded. It varies, so that rules that draw again until something fits still come to an end. Whatever they do after
+/// that is invalid, and [`Recorded::finish`] says why.
 ///
 /// ```
 /// use rustlers_core::{Chance, Recorded};
@@ -19,12 +19,12 @@ pub struct Recorded<'a> {
 }
 
 impl<'a> Recorded<'a> {
-    /// Plays these outcomes back.
+    /// Replays these outcomes.
     pub fn new(outcomes: &'a [u32]) -> Recorded<'a> {
         Recorded { outcomes, fault: None }
     }
 
-    /// Tells what was wrong with the outcomes: one missing, one not possible, or some left over.
+    /// Reports what was wrong with the outcomes: one was missing or impossible, or some were left over.
     pub fn finish(self) -> Result<(), ChanceFault> {
         match self.fault {
             Some((fault, _)) => Err(fault),
@@ -70,13 +70,13 @@ impl Chance for Recorded<'_> {
 pub struct Draw {
     /// How many outcomes were possible.
     pub of: u32,
-    /// Which one came.
+    /// The outcome that was drawn.
     pub got: u32,
     /// What was drawn, and what it turned out to be.
     pub what: String,
 }
 
-/// Passes every question on to another source of luck and keeps the answers.
+/// Passes every question on to another source of luck, and keeps the answers.
 ///
 /// ```
 /// use rustlers_core::{Chance, Fast, Recorded, Recorder};
@@ -94,7 +94,7 @@ pub struct Recorder<'a, C: ?Sized> {
 }
 
 impl<'a, C: Chance + ?Sized> Recorder<'a, C> {
-    /// Records the outcomes as numbers, as a journal keeps them.
+    /// Records the outcomes as numbers, as in a journal.
     pub fn new(source: &'a mut C) -> Recorder<'a, C> {
         Recorder { source, outcomes: Vec::new(), draws: None }
     }
@@ -114,7 +114,7 @@ impl<'a, C: Chance + ?Sized> Recorder<'a, C> {
         self.outcomes
     }
 
-    /// The outcomes in words; none for a recorder that was not asked for words.
+    /// The outcomes in words; empty for a recorder that was not asked for words.
     pub fn into_draws(self) -> Vec<Draw> {
         self.draws.unwrap_or_default()
     }

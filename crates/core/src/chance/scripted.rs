@@ -4,22 +4,22 @@ use serde::Deserialize;
 
 use super::{Chance, ChanceFault, Fast};
 
-/// One outcome as a script fixes it.
+/// One outcome fixed by a script.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub enum Fixed {
-    /// The outcome that is named by this number, as a face of a die is; else the outcome with this number.
+    /// The outcome whose name is this number, as on the face of a die; otherwise the outcome with this index.
     Number(u32),
-    /// The outcome with this name, in any case: `"Sheriff"`.
+    /// The outcome with this name, in upper or lower case: `"Sheriff"`.
     Named(String),
-    /// Whatever comes.
+    /// Any outcome.
     Any(()),
 }
 
-/// Luck as a script wants it, by number or by name; what the script does not fix comes from another source.
+/// Luck fixed by a script, by number or by name; draws that the script does not fix come from another source.
 ///
-/// A test passes a source that has nothing to give ([`Recorded`](super::Recorded) of no outcomes), so that every
-/// draw must stand in the script.
+/// A test passes a source that has nothing to give ([`Recorded`](super::Recorded) with no outcomes), so the script must
+/// contain every draw.
 ///
 /// ```
 /// use rustlers_core::{Chance, Scripted};
@@ -34,17 +34,17 @@ pub struct Scripted<C = super::Recorded<'static>> {
     script: VecDeque<Fixed>,
     otherwise: Option<C>,
     fault: Option<ChanceFault>,
-    /// What answers after a fault: luck that varies, so that rules which draw again come to an end.
+    /// Answers after a fault: luck that varies, so that rules that draw again come to an end.
     spare: Fast,
 }
 
 impl Scripted {
-    /// Exactly these outcomes; a draw beyond them is a fault.
+    /// Exactly these outcomes; any further draw is a fault.
     pub fn exactly(script: impl IntoIterator<Item = Fixed>) -> Scripted {
         Scripted { script: script.into_iter().collect(), otherwise: None, fault: None, spare: spare() }
     }
 
-    /// Exactly the outcomes in a text: numbers and names, separated by commas; `*` for whatever comes.
+    /// Exactly the outcomes in a text: numbers and names, separated by commas; `*` for any outcome.
     pub fn from_words(text: &str) -> Scripted {
         let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
         Scripted::exactly(words.map(|word| match word.parse() {
@@ -56,18 +56,18 @@ impl Scripted {
 }
 
 impl<C: Chance> Scripted<C> {
-    /// These outcomes first, then whatever `otherwise` gives.
+    /// These outcomes first, then those of `otherwise`.
     pub fn then(script: impl IntoIterator<Item = Fixed>, otherwise: C) -> Scripted<C> {
         let script = script.into_iter().collect();
         Scripted { script, otherwise: Some(otherwise), fault: None, spare: spare() }
     }
 
-    /// Is every scripted outcome drawn?
+    /// Has every scripted outcome been drawn?
     pub fn is_used_up(&self) -> bool {
         self.script.is_empty()
     }
 
-    /// Tells what was wrong with the script: an outcome missing, not possible, or left over.
+    /// Reports what was wrong with the script: an outcome was missing, impossible, or left over.
     pub fn finish(self) -> Result<(), ChanceFault> {
         match self.fault {
             Some(fault) => Err(fault),
@@ -78,7 +78,7 @@ impl<C: Chance> Scripted<C> {
 
     fn answer(&mut self, n: u32, what: &'static str, name: &dyn Fn(u32) -> String) -> u32 {
         let fixed = match self.script.pop_front() {
-            // Where numbers are names, as on a die, the script means the name.
+            // If numbers are names, as on a die, the script means the name.
             Some(Fixed::Number(number)) => {
                 let named = (0..n).find(|&i| name(i).parse() == Ok(number));
                 named.or_else(|| (number < n).then_some(number)).ok_or(number.to_string())

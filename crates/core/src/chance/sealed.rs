@@ -5,8 +5,8 @@ use super::{Chance, below_from_words};
 
 /// Luck for live play: the ChaCha20 key stream of a 32-byte seed, read as little-endian 32-bit words.
 ///
-/// Whoever does not know the seed cannot tell a draw from the draws before it; whoever is shown the seed
-/// after the game can derive every draw again.
+/// Without the seed, a draw cannot be predicted from the draws before it; with the seed, which is revealed after the
+/// game, every draw can be derived again.
 ///
 /// ```
 /// use rustlers_core::{Chance, Sealed};
@@ -17,7 +17,7 @@ use super::{Chance, below_from_words};
 pub struct Sealed(ChaCha20Rng);
 
 impl Sealed {
-    /// The stream of draws of this seed (key; nonce 0, counter from 0).
+    /// The stream of draws for this seed (as the key; nonce 0, counter from 0).
     pub fn from_seed(seed: [u8; 32]) -> Sealed {
         Sealed(ChaCha20Rng::from_seed(seed))
     }
@@ -29,7 +29,7 @@ impl Chance for Sealed {
     }
 }
 
-/// Says nothing of the seed: it is a secret until the game is over.
+/// Does not show the seed, which is a secret until the game is over.
 impl std::fmt::Debug for Sealed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Sealed(..)")

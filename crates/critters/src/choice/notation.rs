@@ -120,7 +120,7 @@ impl FromStr for Choice {
     }
 }
 
-/// A statement, if the verb is one of a statement.
+/// A statement, if the verb belongs to one.
 fn statement(verb: &str, rest: &str) -> Option<Result<Statement, String>> {
     let number = |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{text:?} is not a number"));
     let told = || -> Result<_, String> {
@@ -158,7 +158,7 @@ fn seat(text: &str) -> Result<Seat, String> {
 mod tests {
     use super::*;
 
-    /// CRIT-139: every command reads and writes in both forms.
+    /// CRIT-139: every command can be read and written in both forms.
     #[test]
     fn choices_read_and_write_in_both_forms() {
         let texts = [

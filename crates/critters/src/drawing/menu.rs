@@ -1,14 +1,14 @@
-//! The order and the groups in which choices are shown where there is little room.
+//! The order and the groups of choices when there is little room.
 
 use rustlers_core::MenuItem;
 
 use crate::choice::Choice;
 
-/// Where a choice stands: answers first, then what a round cannot go on without, talk last.
+/// The place of a choice: answers first, then what the round cannot continue without, talk last.
 pub(crate) fn menu_item(choice: Choice) -> MenuItem {
     match choice {
         Choice::Accept(_) => {
-            MenuItem::of(0, "accept an offer", "You take a gift or a trade that lies before you.")
+            MenuItem::of(0, "accept an offer", "You take a gift or a trade that you were offered.")
         }
         Choice::Decline(_) => MenuItem::of(1, "decline an offer", "It goes back to whoever made it."),
         Choice::Wait => MenuItem::alone(2),
@@ -23,11 +23,11 @@ pub(crate) fn menu_item(choice: Choice) -> MenuItem {
         ),
         Choice::Unready => MenuItem::alone(13),
         Choice::Place => MenuItem::alone(20),
-        Choice::Lay { .. } => MenuItem::of(21, "add a card", "A card of your stash, face up or hidden."),
+        Choice::Lay { .. } => MenuItem::of(21, "add a card", "A card from your stash, face up or face down."),
         Choice::Bill => MenuItem::alone(22),
         Choice::Drop => MenuItem::alone(23),
         Choice::Share { from: None, .. } => {
-            MenuItem::of(30, "give a card", "A card from the centre goes to the share of a player you name.")
+            MenuItem::of(30, "give a card", "A card from the centre goes into a player's share.")
         }
         Choice::Commit => MenuItem::alone(31),
         Choice::DealRest => MenuItem::alone(32),
@@ -45,14 +45,12 @@ pub(crate) fn menu_item(choice: Choice) -> MenuItem {
             "offer a payoff",
             "Loot or bills for a vote. Binding: whoever votes that way gets it; otherwise it comes back to you.",
         ),
-        Choice::Gift(_) => {
-            MenuItem::of(43, "offer a gift", "Loot or bills for nothing; it binds nobody to anything.")
-        }
+        Choice::Gift(_) => MenuItem::of(43, "offer a gift", "Loot or bills for nothing; not binding."),
         Choice::Trade(_) => {
             MenuItem::of(44, "offer a trade", "Your Loot for bills, both at once or not at all.")
         }
         Choice::Peek { .. } => {
-            MenuItem::of(45, "show a hidden card", "Only the player to whom you offer it looks at it.")
+            MenuItem::of(45, "show a hidden card", "Only the player you offer it to sees it.")
         }
         Choice::Withdraw(_) => MenuItem::of(46, "withdraw an offer", "It comes back to you."),
         Choice::EndTurn => MenuItem::alone(50),
@@ -60,7 +58,7 @@ pub(crate) fn menu_item(choice: Choice) -> MenuItem {
         Choice::Say(_) => MenuItem::of(
             52,
             "say something",
-            "A promise, a plea, a threat or a boast. It may be a lie and binds nobody.",
+            "A promise, a plea, a threat or a boast. It may be a lie; not binding.",
         ),
         Choice::CallOrderly => MenuItem::alone(53),
         _ => MenuItem::alone(54),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::FILE;
 use crate::pieces::Kind;
 
-/// A promo card as an edition describes it (CRIT-111): pure data, of closed lists of windows and effects.
+/// A promo card as an edition describes it (CRIT-111): pure data, with closed lists of windows and effects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promo {
@@ -30,9 +30,9 @@ pub enum Window {
     Talk,
     /// Before the count, for everybody who turned up a vote.
     Vote,
-    /// The own Skim was not the first.
+    /// The user's Skim was not the first.
     LateSkim,
-    /// Somebody robs the user, who does not guard.
+    /// Somebody robs the user, who is not guarding.
     Robbed,
     /// The user's Rob has met a Guard.
     Guarded,
@@ -64,7 +64,7 @@ impl Window {
     pub const ALL: [Window; 6] =
         [Window::Talk, Window::Vote, Window::LateSkim, Window::Robbed, Window::Guarded, Window::Tie];
 
-    /// Can a card do this in that window? The effects are about what the window is opened by.
+    /// Can a card do this in that window? Each effect refers to what opens its window.
     fn fits(self, effect: Effect) -> bool {
         match effect {
             Effect::CancelRob => self == Window::Robbed,
@@ -78,7 +78,7 @@ impl Window {
 }
 
 impl Promo {
-    /// How much it does; 1 where the edition does not say.
+    /// The amount of the effect; 1 if the edition does not say.
     pub(crate) fn amount(&self) -> u8 {
         self.amount.unwrap_or(1)
     }
@@ -98,7 +98,7 @@ impl Promo {
     }
 }
 
-/// A short name, kept in place so that a state that knows its promo cards is still plain data.
+/// A short name, stored inline so that a state that knows its promo cards is still plain data.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Name {
     letters: [u8; Name::MOST],
@@ -106,7 +106,7 @@ pub struct Name {
 }
 
 impl Name {
-    /// The most letters.
+    /// The maximum number of letters.
     const MOST: usize = 23;
 
     /// The name.

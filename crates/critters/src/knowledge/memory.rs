@@ -2,13 +2,13 @@ use rustlers_core::{Seat, SeatMap, Seats};
 
 use crate::pieces::{Card, Loot};
 
-/// How many records a memory holds: more than there are cards, so that it can always be condensed.
+/// The capacity of a memory: more records than there are cards, so that it can always be condensed.
 pub(crate) const CAPACITY: usize = 208;
 
-/// What happened to the Loot that players hold, in order, and who saw it: the story of the stashes.
+/// What happened to the Loot that players hold, in order, and who saw it: the history of the stashes.
 ///
-/// A player holds the stash and the Loot in escrow; a card that only lies in an offer and goes back has never left its
-/// holder. From this follows what each seat knows of the others' cards, and what it can only guess.
+/// A player holds the stash and the Loot in escrow; a card that only lies in an offer and comes back has never left its
+/// holder. From this follows what each seat knows about the others' cards, and what it can only guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Memory {
     records: [Packed; CAPACITY],
@@ -44,7 +44,7 @@ pub(crate) enum What {
 struct Packed {
     what_and_card: u8,
     seats: u8,
-    seen: u8,
+    seen: Seats,
 }
 
 impl Memory {
@@ -85,10 +85,21 @@ impl Memory {
         self.records[..usize::from(self.len)].iter().map(|packed| packed.record())
     }
 
-    /// Puts another card into a record.
+    /// How many records there are.
+    pub(crate) fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// Record number `index`, the oldest being 0.
+    #[inline]
+    pub(crate) fn record(&self, index: usize) -> Record {
+        self.records[index].record()
+    }
+
+    /// Replaces the card in a record.
     pub(crate) fn set_card(&mut self, index: usize, card: Card) {
-        let record = self.records[index].record();
-        self.records[index] = Packed::of(Record { card, ..record });
+        let packed = &mut self.records[index];
+        packed.what_and_card = packed.what_and_card & !31 | card.index();
     }
 
     /// What a player holds.
@@ -105,7 +116,7 @@ impl Memory {
         loot
     }
 
-    /// Does every card that went or was shown come from somebody who held it?
+    /// Does every card that was given away or shown come from somebody who held it?
     pub(crate) fn is_sound(&self) -> bool {
         let mut held = SeatMap::new(8, Loot::NONE);
         for Record { what, card, .. } in self.records() {
@@ -116,7 +127,7 @@ impl Memory {
                 What::Gained(_) => true,
             };
             if let Some(to) = what.enters() {
-                // More cards of a face than any box has would spill over.
+                // More cards of a face than any box has would overflow.
                 if held[to].count(card) == 15 {
                     return false;
                 }
@@ -129,8 +140,8 @@ impl Memory {
         true
     }
 
-    /// What a viewer has seen with each player and not seen leave, and how many cards left unseen since the last of
-    /// it was seen there: so many of those cards may be gone.
+    /// What a viewer has seen with each player and not seen leave, and how many cards have left unseen since the last
+    /// of it was seen there: that many of those cards may be gone.
     pub(crate) fn seen_with(&self, players: u8, knows: impl Fn(Seats) -> bool) -> SeatMap<Glimpse> {
         let mut glimpses = SeatMap::new(players, Glimpse::default());
         for Record { what, card, seen } in self.records() {
@@ -147,7 +158,7 @@ impl Memory {
             if let Some(seat) = what.enters().filter(|_| known) {
                 glimpses[seat].cards.insert(card);
             }
-            // A card shown again is there still; one that was not known is known from now on.
+            // A card shown again is still there; one that was not known before is known from now on.
             if let What::Shown(seat) = what
                 && known
             {
@@ -160,10 +171,10 @@ impl Memory {
         glimpses
     }
 
-    /// Forgets the order of what happened, and keeps for every card who is sure of it.
+    /// Forgets the order of events, and keeps who is sure of each card.
     ///
-    /// It takes a very long game to get here. Nobody learns anything by it; who is not sure of a card may imagine it
-    /// anywhere from then on.
+    /// Only a very long game gets here. Nobody learns anything from it; a viewer who is not sure of a card may imagine
+    /// it anywhere from then on.
     fn condense(&mut self) {
         let players = 8;
         let all = Seats::all(players);
@@ -201,7 +212,7 @@ impl Default for Sure {
 }
 
 impl Sure {
-    /// How many cards of a face are certainly with a player, whichever ones went unseen.
+    /// How many cards of a face are certainly with a player, whichever ones left unseen.
     fn of(&self, seat: Seat, card: Card) -> u8 {
         let glimpse = self.0[seat];
         glimpse.cards.count(card).saturating_sub(glimpse.gone)
@@ -209,7 +220,7 @@ impl Sure {
 }
 
 impl What {
-    /// The player to whom the card came.
+    /// The player who got the card.
     pub(crate) fn enters(self) -> Option<Seat> {
         match self {
             What::Started(seat) | What::Gained(seat) | What::Moved(_, seat) => Some(seat),
@@ -217,7 +228,7 @@ impl What {
         }
     }
 
-    /// The player whom the card left.
+    /// The player who lost the card.
     pub(crate) fn leaves(self) -> Option<Seat> {
         match self {
             What::Moved(seat, _) | What::Lost(seat) => Some(seat),
@@ -238,10 +249,11 @@ impl Packed {
         Packed {
             what_and_card: kind << 5 | record.card.index(),
             seats: from.number() << 4 | to.number(),
-            seen: record.seen.into_iter().fold(0, |bits, seat| bits | 1 << seat.number()),
+            seen: record.seen,
         }
     }
 
+    #[inline]
     fn record(self) -> Record {
         let seat = |number: u8| Seat::new(number & 7).expect("three bits are a seat");
         let (from, to) = (seat(self.seats >> 4), seat(self.seats));
@@ -252,8 +264,7 @@ impl Packed {
             3 => What::Shown(to),
             _ => What::Lost(to),
         };
-        let seen = Seats::all(8).into_iter().filter(|seat| self.seen & (1 << seat.number()) != 0).collect();
-        Record { what, card: Card::from_index(self.what_and_card & 31), seen }
+        Record { what, card: Card::from_index(self.what_and_card & 31), seen: self.seen }
     }
 }
 
@@ -266,7 +277,7 @@ mod tests {
         Seat::new(number).unwrap()
     }
 
-    /// CRIT-12: a memory that is full forgets the order, and neither a card nor who is sure of it.
+    /// CRIT-12: a full memory forgets the order, but neither a card nor who is sure of it.
     #[test]
     fn a_full_memory_keeps_cards_and_who_is_sure_of_them() {
         let five = Card::plain(Kind::Gems, 5);
@@ -286,7 +297,7 @@ mod tests {
         assert_eq!(knows(3)[seat(1)].cards, Loot::NONE);
     }
 
-    /// CRIT-62: who saw no face knows only that one of the cards may be gone.
+    /// CRIT-62: a viewer who saw no face knows only that one of the cards may be gone.
     #[test]
     fn an_unseen_theft_makes_unsure() {
         let five = Card::plain(Kind::Gems, 5);

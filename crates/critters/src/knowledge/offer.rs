@@ -9,14 +9,14 @@ use crate::state::{OfferId, OfferKind};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OfferSight {
-    /// Its name.
+    /// Its id.
     pub offer: OfferId,
     /// `payoff`, `gift` or `trade`.
     #[cfg_attr(feature = "ts", ts(type = "\"payoff\" | \"gift\" | \"trade\""))]
     pub kind: &'static str,
     /// The vote that collects a payoff.
     pub side: Option<Side>,
-    /// For whom it is.
+    /// The player it is for.
     pub to: Seat,
     /// Loot that everybody sees.
     pub open: Loot,
@@ -26,16 +26,16 @@ pub struct OfferSight {
     pub peeked_count: u8,
     /// Those of the face-down cards that the viewer knows.
     pub hidden: Loot,
-    /// Bills given; in a trade, wanted.
+    /// Bills given; in a trade, bills asked for.
     pub bills: u8,
-    /// Whether the rules see to it (CRIT-138). A gift binds nobody to anything.
+    /// Whether the rules enforce it (CRIT-138). A gift is not binding.
     pub binding: bool,
 }
 
 impl OfferSight {
-    /// CRIT-88, CRIT-89: the giver knows all faces, the target those it was let look at, nobody else any.
+    /// CRIT-88, CRIT-89: the giver knows all faces, the target those it was allowed to look at, and nobody else any.
     ///
-    /// `handed_over` says that the cards have changed hands: then the new owner knows them, too (CRIT-96).
+    /// `handed_over` means that the cards have changed hands: then the new owner knows them, too (CRIT-96).
     pub(crate) fn of(offered: &Offered, viewer: Viewer, handed_over: bool) -> OfferSight {
         let to_receiver = viewer.knows_secrets_of(offered.to);
         let hidden = if viewer.knows_secrets_of(offered.offer.owner) || (handed_over && to_receiver) {

@@ -1,9 +1,9 @@
 //! Other worlds that a seat cannot tell from the real one.
 //!
-//! Every card that players hold has a path through the [`Memory`]: it came, was shown, went from one to another.
-//! What the seat saw of a path is kept. At each move that it did not see, any card could have been the one that moved,
-//! of those whose further way the seat did not see either; cards that it never saw can be any that it has not
-//! seen elsewhere. How the others chose is not weighed.
+//! Every card that players hold has a path through the [`Memory`]: it was gained, shown, passed from one player to
+//! another. What the seat saw of a path is kept. At each move that it did not see, any card could have moved, as long
+//! as the seat did not see its further path either; cards that it never saw can be any that it has not seen elsewhere.
+//! How the others chose is not considered.
 
 use rustlers_core::{Chance, Seat, SeatMap};
 
@@ -17,7 +17,7 @@ pub(crate) fn redeal(game: &Critters, seat: Seat, chance: &mut impl Chance) -> C
     let mut world = *game;
     // CRIT-80: at the end everything that counts is public.
     if game.frame != Frame::Over {
-        // What others are putting together is known to nobody, and whether they do.
+        // Nobody knows what others are putting together, or whether they are.
         for other in game.offers.drafting.without(seat) {
             world.offers.drop_draft(other);
         }
@@ -29,7 +29,8 @@ pub(crate) fn redeal(game: &Critters, seat: Seat, chance: &mut impl Chance) -> C
     world
 }
 
-/// CRIT-44: a card that is not turned up can be any; but who was robbed without a Guard turning up has none (CRIT-49).
+/// CRIT-44: a card that is not turned up can be any; but a player who was robbed without a Guard turning up has none
+/// (CRIT-49).
 fn redeal_actions(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let revealed = world.resolve.revealed;
     let is_robbed = |victim: Seat| {
@@ -57,7 +58,7 @@ fn redeal_fuzz(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let drawn = all.saturating_sub(pile.loot_count());
     let lowest = facts.fuzz.0.saturating_sub(drawn);
     let highest = facts.fuzz.1.saturating_sub(drawn).min(pile.loot_count());
-    // A position that was set up by hand may have the Fuzz where no set-up puts it.
+    // A handmade position may have the Fuzz where no set-up puts it.
     let (lowest, highest) =
         if (lowest..=highest).contains(&pile.above) { (lowest, highest) } else { (0, pile.loot_count()) };
     let lowest = lowest.max(pile.peeks[seat]);
@@ -80,18 +81,30 @@ fn redeal_ballots(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     }
 }
 
-/// The way of one card through the memory.
+/// The path of one card through the memory.
 #[derive(Clone, Copy)]
 struct Path {
     card: Card,
     holder: Seat,
-    /// The last record at which the seat saw the card; none if it never did.
-    seen_at: Option<usize>,
-    /// From this record on the card certainly lies in an offer.
-    placed_at: usize,
-    /// CRIT-24: the value of a starting card is known to all.
+    /// One more than the last record where the seat saw the card, or [`NOW`]; 0 if it never did.
+    seen: u8,
+    /// From this record on, the card is certainly in an offer.
+    placed_at: u8,
+    /// CRIT-24: everybody knows the value of a starting card.
     started: bool,
     is_gone: bool,
+}
+
+impl Path {
+    /// Is the card in no offer, as far as the seat knows?
+    fn lies_free(&self) -> bool {
+        self.seen != NOW && self.placed_at == NOW
+    }
+
+    /// May the card be another one at this record?
+    fn is_open_at(&self, record: usize) -> bool {
+        usize::from(self.seen) <= record && usize::from(self.placed_at) >= record
+    }
 }
 
 /// All paths of a memory, as one seat knows them.
@@ -103,24 +116,23 @@ struct Paths {
 }
 
 /// Later than every record.
-const NOW: usize = usize::MAX;
+const NOW: u8 = u8::MAX;
+const _: () = assert!(CAPACITY < NOW as usize, "the number of a record is a byte");
 
 fn redeal_loot(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
     let mut paths = Paths::trace(world, seat);
     paths.pin_offers(world, seat);
     redeal_unseen(world, seat, &mut paths, chance);
     replay(world, seat, &mut paths, chance);
-    for other in world.seats().without(seat) {
-        redeal_holdings(world, seat, other, &paths, chance);
-    }
+    redeal_holdings(world, seat, &paths, chance);
 }
 
 impl Paths {
     fn trace(world: &Critters, seat: Seat) -> Paths {
         let blank = Path {
             card: Card::from_index(0),
-            holder: seat,
-            seen_at: None,
+            holder: Seat::FIRST,
+            seen: 0,
             placed_at: NOW,
             started: false,
             is_gone: false,
@@ -135,7 +147,7 @@ impl Paths {
                     paths.count += 1;
                     paths.count - 1
                 }
-                // Of equal cards, what the seat sees is one that it has seen before, if there is one.
+                // Among equal cards, what the seat sees is one that it has seen before, if there is one.
                 What::Moved(from, to) => {
                     let path = paths.find(from, card, known);
                     paths.paths[path].holder = to;
@@ -149,34 +161,44 @@ impl Paths {
                 }
             };
             if known {
-                paths.paths[path].seen_at = Some(index);
+                paths.paths[path].seen = index as u8 + 1;
             }
             paths.of_record[index] = path as u8;
         }
         paths
     }
 
-    /// A card of a player, one that the seat has seen or rather one that it has not.
+    /// All of them.
+    fn all(&self) -> &[Path] {
+        &self.paths[..self.count]
+    }
+
+    /// A card of a player: one that the seat has seen, or preferably one that it has not.
     fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
-        let here = |path: &usize| {
-            let path = &self.paths[*path];
-            let lies_free = path.seen_at != Some(NOW) && path.placed_at == NOW;
-            path.holder == holder && path.card == card && !path.is_gone && lies_free
-        };
-        let mut fitting = (0..self.count).filter(here);
-        let preferred = fitting.clone().find(|&path| self.paths[path].seen_at.is_some() == seen);
-        preferred.or_else(|| fitting.next()).expect("the memory accounts for every card")
+        let mut fitting = None;
+        for (number, path) in self.all().iter().enumerate() {
+            if path.holder == holder && path.card == card && !path.is_gone && path.lies_free() {
+                if (path.seen != 0) == seen {
+                    return number;
+                }
+                fitting = fitting.or(Some(number));
+            }
+        }
+        fitting.expect("the memory accounts for every card")
     }
 
     /// Cards that the seat sees in an offer are there; cards that others have looked at in one stay what they were.
     fn pin_offers(&mut self, world: &Critters, seat: Seat) {
+        if world.offers.is_empty() {
+            return;
+        }
         for slot in world.offers.slots() {
             let (owner, to) = (crate::state::Offers::owner(slot), world.offers.head(slot).to);
             for (card, face) in world.offers.items_of(slot) {
                 let seen = owner == seat || face == Face::Open || (face == Face::Peeked && to == seat);
                 if seen {
                     let path = self.find(owner, card, true);
-                    self.paths[path].seen_at = Some(NOW);
+                    self.paths[path].seen = NOW;
                 }
             }
         }
@@ -190,23 +212,22 @@ impl Paths {
         }
     }
 
-    /// The latest look of `to` at such a card that lies in no other offer.
+    /// The latest look of `to` at such a card that is in no other offer.
     fn pin_look(&mut self, world: &Critters, owner: Seat, to: Seat, card: Card) {
         let looks = world.memory.records().enumerate().filter(|(_, record)| {
             record.what == What::Shown(owner) && record.card == card && record.seen.contains(to)
         });
         let free = |index: &usize| {
             let path = &self.paths[usize::from(self.of_record[*index])];
-            path.holder == owner && path.placed_at == NOW && path.seen_at != Some(NOW) && !path.is_gone
+            path.holder == owner && path.lies_free() && !path.is_gone
         };
         let look = looks.map(|(index, _)| index).filter(free).last();
-        // A position that was set up by hand may know of no look, and a memory that was full has forgotten it; any
-        // such card is as good.
+        // A handmade position may contain no look, and a full memory has forgotten it; any such card will do.
         let (path, from) = match look {
             Some(index) => (usize::from(self.of_record[index]), index),
             None => (self.find(owner, card, false), 0),
         };
-        self.paths[path].placed_at = from;
+        self.paths[path].placed_at = from as u8;
     }
 }
 
@@ -218,20 +239,17 @@ fn redeal_unseen(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &m
     let fuzz = !pile.fuzz_out && usize::from(pile.above) < seen;
     pile.cut_top(seen - usize::from(fuzz));
     let mut pool = pile.rest;
-    let unseen = |path: &Path| path.seen_at.is_none();
-    for path in paths.paths[..paths.count].iter().filter(|path| unseen(path)) {
+    let unseen = |path: &Path| path.seen == 0;
+    for path in paths.all().iter().filter(|path| unseen(path)) {
         pool.insert(path.card);
     }
-    // Cards that can only be some of the pool come first; so every deal is as likely as any other.
+    // Cards that can only come from part of the pool go first, so that all deals are equally likely.
     for started in [true, false] {
         for path in
             paths.paths[..paths.count].iter_mut().filter(|path| unseen(path) && path.started == started)
         {
             let possible = match path.card.face() {
-                Some((_, value)) if started => pool
-                    .into_iter()
-                    .filter(|card| card.face().is_some_and(|(_, other)| other == value))
-                    .collect(),
+                Some((_, value)) if started => pool.of_value(value),
                 _ => pool,
             };
             path.card = one_of(possible, chance);
@@ -250,48 +268,72 @@ fn one_of(loot: Loot, chance: &mut impl Chance) -> Card {
     loot.nth(chance.below(loot.len().into()))
 }
 
-/// Plays the memory again, and lets any card be the one of a move that the seat did not see.
+/// Replays the memory, letting any possible card be the one that moved unseen.
 fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
-    let records = world.memory;
-    let mut holders: [Option<Seat>; CAPACITY] = [None; CAPACITY];
-    for (index, Record { what, seen, .. }) in records.records().enumerate() {
+    let memory = &mut world.memory;
+    // Nobody holds a card yet, and nobody holds it any more.
+    const NOBODY: u8 = u8::MAX;
+    let mut holders = [NOBODY; CAPACITY];
+    for index in 0..memory.len() {
+        let Record { what, card, seen } = memory.record(index);
         let path = usize::from(paths.of_record[index]);
         let from = match what {
             What::Moved(from, _) | What::Shown(from) | What::Lost(from) => Some(from),
             What::Started(_) | What::Gained(_) => None,
         };
-        if let Some(from) = from.filter(|_| !seen.contains(seat)) {
-            let is_free = |path: usize| {
-                let path = &paths.paths[path];
-                path.seen_at.is_none_or(|seen_at| seen_at < index) && path.placed_at >= index
-            };
-            if is_free(path) {
-                let here = |other: &usize| holders[*other] == Some(from) && is_free(*other);
-                let number = (0..paths.count).filter(here).count() as u32;
-                let chosen = (0..paths.count).filter(here).nth(chance.below(number) as usize);
-                let chosen = chosen.expect("the card that moved is one of them");
-                let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
-                (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
+        if let Some(from) = from.filter(|_| !seen.contains(seat))
+            && paths.paths[path].is_open_at(index)
+        {
+            let here = |(path, holder): &(&Path, &u8)| **holder == from.number() && path.is_open_at(index);
+            let mut fitting = [0_u8; CAPACITY];
+            let mut count = 0;
+            for (number, both) in paths.all().iter().zip(&holders).enumerate() {
+                fitting[count] = number as u8;
+                count += usize::from(here(&both));
             }
+            let chosen = usize::from(fitting[chance.below(count as u32) as usize]);
+            let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
+            (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
         }
         holders[path] = match what {
-            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => Some(to),
-            What::Lost(_) => None,
+            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => to.number(),
+            What::Lost(_) => NOBODY,
         };
-        world.memory.set_card(index, paths.paths[path].card);
+        if paths.paths[path].card != card {
+            memory.set_card(index, paths.paths[path].card);
+        }
     }
 }
 
-/// Parts what a player holds anew into stash and offers.
-fn redeal_holdings(world: &mut Critters, seat: Seat, other: Seat, paths: &Paths, chance: &mut impl Chance) {
-    let held = || paths.paths[..paths.count].iter().filter(|path| path.holder == other && !path.is_gone);
-    let mut free: Loot = held()
-        .filter(|path| path.seen_at != Some(NOW) && path.placed_at == NOW)
-        .map(|path| path.card)
-        .collect();
-    let mut looked_at: Loot = held().filter(|path| path.placed_at != NOW).map(|path| path.card).collect();
-    let slots: Vec<usize> =
-        if world.offers.is_empty() { Vec::new() } else { world.offers.slots_of(other).collect() };
+/// Divides what the others hold into stash and offers again.
+fn redeal_holdings(world: &mut Critters, seat: Seat, paths: &Paths, chance: &mut impl Chance) {
+    let mut free = SeatMap::new(world.facts.players, Loot::NONE);
+    let mut looked_at = free;
+    for path in paths.all().iter().filter(|path| !path.is_gone) {
+        if path.placed_at != NOW {
+            looked_at[path.holder].insert(path.card);
+        } else if path.seen != NOW {
+            free[path.holder].insert(path.card);
+        }
+    }
+    for other in world.seats().without(seat) {
+        if !world.offers.is_empty() {
+            redeal_offers(world, seat, other, &mut free[other], &mut looked_at[other], chance);
+        }
+        world.stashes[other] = free[other];
+    }
+}
+
+/// Fills the offers of a player with other cards that may lie there.
+fn redeal_offers(
+    world: &mut Critters,
+    seat: Seat,
+    other: Seat,
+    free: &mut Loot,
+    looked_at: &mut Loot,
+    chance: &mut impl Chance,
+) {
+    let slots: Vec<usize> = world.offers.slots_of(other).collect();
     for slot in slots {
         let to = world.offers.head(slot).to;
         let hidden: Vec<(Card, Face)> = world
@@ -303,11 +345,10 @@ fn redeal_holdings(world: &mut Critters, seat: Seat, other: Seat, paths: &Paths,
             world.offers.remove(slot, *card, *face);
         }
         for (_, face) in hidden {
-            let from = if face == Face::Peeked { &mut looked_at } else { &mut free };
+            let from = if face == Face::Peeked { &mut *looked_at } else { &mut *free };
             let card = one_of(*from, chance);
             from.remove(card);
             world.offers.add(slot, card, face);
         }
     }
-    world.stashes[other] = free;
 }

@@ -9,21 +9,21 @@ use crate::pieces::{Action, Card, Critter, Loot};
 use crate::rules::{end, offers, promos, talk, vote};
 use crate::state::{Critters, Frame};
 
-/// All that a viewer knows of a game (CRIT-119, CRIT-120).
+/// Everything a viewer knows about a game (CRIT-119, CRIT-120).
 ///
-/// What a viewer does not know is `None`, whatever the state holds there.
+/// Anything a viewer does not know is `None`, whatever the state holds there.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// Whose view it is; none for a spectator.
+    /// Whose view it is; `None` for a spectator.
     pub you: Option<Seat>,
     /// The round, from 1.
     pub round: u8,
-    /// What is being done.
+    /// The current step.
     pub step: Step,
     /// Who holds the Boss marker.
     pub boss: Seat,
-    /// For how many rounds running.
+    /// For how many rounds in a row.
     pub reign: u8,
     /// Whose turn it is, in an orderly Step 3.
     pub turn: Option<Seat>,
@@ -31,7 +31,7 @@ pub struct View {
     pub awaits: Seats,
     /// The players, by seat.
     pub seats: Vec<SeatView>,
-    /// Loot in the centre that no share has yet.
+    /// Loot in the centre that is in no share yet.
     pub centre: Loot,
     /// The face-down pile.
     pub pile: PileView,
@@ -41,7 +41,7 @@ pub struct View {
     pub draft: Option<DraftView>,
     /// The ticket that the viewer's `ready` must name (CRIT-143).
     pub ticket: Option<u16>,
-    /// How many commands a bot has left in this step (CRIT-157, CRIT-158); a person has as many as they like.
+    /// How many commands a bot has left in this step (CRIT-157, CRIT-158); people have no limit.
     pub commands_left: Option<u8>,
     /// Votes turned up so far, each with what a promo card adds to it (CRIT-115).
     pub yes: u8,
@@ -49,17 +49,17 @@ pub struct View {
     pub no: u8,
     /// The promo window that is open.
     pub window: Option<WindowView>,
-    /// The clock that runs, if the table has clocks (CRIT-148).
+    /// The clock that is running, if the table has clocks (CRIT-148).
     pub timer: Option<TimerView>,
     /// Confiscated Loot.
     pub confiscated: Loot,
-    /// What the table has agreed on.
+    /// The table's options.
     pub terms: Terms,
     /// Places and totals in thousands, once the game is over.
     pub outcome: Option<Outcome>,
 }
 
-/// What is being done.
+/// The current step.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -82,17 +82,17 @@ pub enum Step {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatView {
-    /// Who sits there.
+    /// The critter of this seat.
     pub critter: Critter,
-    /// Whether that is a person.
+    /// Whether a person plays it.
     pub person: bool,
     /// How many cards are in the stash.
     pub stash_count: u8,
-    /// Which; the own ones, and everybody's at the end.
+    /// Which cards; the viewer's own, and everybody's at the end.
     pub stash: Option<Loot>,
-    /// Cards of another player's that the viewer has seen there and not seen leave.
+    /// Another player's cards that the viewer has seen there and not seen leave.
     pub seen: Loot,
-    /// How many of those may be gone: so many cards left the player since, out of the viewer's sight.
+    /// How many of those may be gone: that many cards have left the player since, unseen by the viewer.
     pub unsure: u8,
     /// Bills that are not in an offer.
     pub bills: u8,
@@ -102,21 +102,21 @@ pub struct SeatView {
     pub set_aside: Loot,
     /// What the Boss has assigned.
     pub share: Loot,
-    /// In front of whom the Threat marker stands.
+    /// The player in front of whom the Threat marker stands.
     pub threat: Option<Seat>,
     /// Whether an Action card is down.
     pub card_down: bool,
-    /// Which; the own one, and every one that is turned up.
+    /// Which card; the viewer's own, and every card that is turned up.
     pub card: Option<Action>,
     /// Whether it is turned up.
     pub revealed: bool,
     /// Whether the player is ready.
     pub ready: bool,
-    /// Whether the player changes the board no more.
+    /// Whether the player makes no more changes to the board.
     pub hushed: bool,
     /// Whether the player calls for an orderly Step 3.
     pub calls_orderly: bool,
-    /// What everything is worth, in thousands, where the stash is known.
+    /// What everything is worth, in thousands, if the stash is known.
     pub total: Option<i32>,
 }
 
@@ -124,7 +124,7 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PileView {
-    /// How many cards it holds, the Fuzz included.
+    /// The number of cards, including the Fuzz.
     pub count: u8,
     /// Whether the Fuzz has come.
     pub fuzz_out: bool,
@@ -149,7 +149,7 @@ impl Serialize for TopCard {
 /// An offer on the table: the same as its sight.
 pub type OfferView = OfferSight;
 
-/// An offer that is being put together.
+/// An offer being put together.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DraftView {
@@ -162,13 +162,13 @@ pub struct DraftView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct WindowView {
-    /// Which.
+    /// Which window.
     pub window: Window,
     /// Whose Rob or Skim it is about.
     pub about: Option<Seat>,
 }
 
-/// A clock that runs (CRIT-148).
+/// A clock that is running (CRIT-148).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct TimerView {
@@ -178,13 +178,13 @@ pub struct TimerView {
     pub seconds: u16,
 }
 
-/// What the table has agreed on, as far as play shows it.
+/// The table's options, as far as they matter for play.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Terms {
     /// Tokens, bills, gifts and trades.
     pub payoffs: bool,
-    /// For how many rounds a Boss may stay; none without limited terms.
+    /// For how many rounds a Boss may stay; `None` without limited terms.
     pub max_rounds: Option<u8>,
     /// The promo cards in use.
     pub promos: Vec<PromoView>,
@@ -204,13 +204,13 @@ pub struct PromoView {
     pub window: Window,
     /// What it does.
     pub effect: Effect,
-    /// How much.
+    /// The amount of the effect.
     pub amount: u8,
     /// Whether it was used.
     pub used: bool,
 }
 
-/// All that a viewer knows, built from nothing.
+/// Everything a viewer knows, built from nothing.
 pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
     let you = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -278,8 +278,8 @@ fn step(frame: Frame) -> Step {
     }
 }
 
-/// CRIT-70: are markers and Action cards with their owners, whatever the last round left? A round begins so, and when
-/// everything is counted they play no part any more.
+/// CRIT-70: are markers and Action cards with their owners, whatever the last round left? This is so at the beginning
+/// of a round, and when everything is counted they no longer matter.
 fn is_board_away(frame: Frame) -> bool {
     matches!(frame, Frame::Show | Frame::Counting(_) | Frame::Over)
 }
@@ -295,7 +295,7 @@ fn seat_view(game: &Critters, viewer: Viewer, seat: Seat, seen: Glimpse) -> Seat
     let is_out = !is_board_away(game.frame);
     let revealed = is_out && game.resolve.revealed.contains(seat);
     let card = game.talk.cards[seat].filter(|_| is_out);
-    // Loot in an offer is not in the stash, but its holder has it still.
+    // Loot in an offer is not in the stash, but its holder still has it.
     let glimpse = if knows { Glimpse::default() } else { seen };
     SeatView {
         critter: game.facts.critters[seat.index()],

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub enum Timers {
     /// Nothing is timed.
     Off,
-    /// Everything is.
+    /// Everything is timed.
     On(Seconds),
 }
 
@@ -16,7 +16,7 @@ pub enum Timers {
 pub struct Seconds {
     /// For Step 2.
     pub distribution: u16,
-    /// For all talk of a free Step 3; it does not start again.
+    /// For all talk of a free Step 3; it does not restart.
     pub free_talk: u16,
     /// For choosing a card after the free talk.
     pub final_choice: u16,

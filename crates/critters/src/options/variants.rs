@@ -1,8 +1,8 @@
-//! The options as a person picks them.
+//! The options that people choose from.
 
 use rustlers_core::{FreeOption, Variant, VariantValue, Word};
 
-/// What a table can be set up with (CRIT-13).
+/// The options that a form can offer (CRIT-13).
 pub(crate) const VARIANTS: &[Variant] = &[
     Variant {
         key: "payoffs",
@@ -29,7 +29,7 @@ pub(crate) const VARIANTS: &[Variant] = &[
         title: "Promo cards",
         values: &[
             value("none", "None", ""),
-            value("all", "All", "Six cards with an ability each, to be used once."),
+            value("all", "All", "Six cards, each with an ability that works once."),
         ],
     },
     Variant {
@@ -37,7 +37,7 @@ pub(crate) const VARIANTS: &[Variant] = &[
         title: "Negotiation",
         values: &[
             value("free", "Free", "Everybody talks, threatens and offers at the same time."),
-            value("orderly", "Orderly", "One lap from the Boss on, then everybody chooses."),
+            value("orderly", "Orderly", "One turn each, starting with the Boss; then everybody chooses."),
         ],
     },
     Variant {
@@ -49,19 +49,15 @@ pub(crate) const VARIANTS: &[Variant] = &[
                 title: "On",
                 hint: "Everybody sees who whispers to whom.",
             },
-            VariantValue {
-                value: Word::Switch(false),
-                title: "Off",
-                hint: "Whatever is said is said to all.",
-            },
+            VariantValue { value: Word::Switch(false), title: "Off", hint: "Everybody hears everything." },
         ],
     },
     Variant {
         key: "firstBoss",
         title: "First Boss",
         values: &[
-            value("host", "The host", "Whoever made the table begins."),
-            value("random", "Anybody", "The first Boss is drawn."),
+            value("host", "The host", "Whoever made the table is the first Boss."),
+            value("random", "Anybody", "The first Boss is chosen at random."),
         ],
     },
     Variant {
@@ -69,12 +65,12 @@ pub(crate) const VARIANTS: &[Variant] = &[
         title: "Timers",
         values: &[
             value("on", "On", "The split has 90 seconds, the talk four minutes, the last choice 20 seconds."),
-            value("off", "Off", "Everybody takes the time they need."),
+            value("off", "Off", "Everybody takes as long as they like."),
         ],
     },
 ];
 
-/// What else it can be set up with (CRIT-16, CRIT-112, CRIT-148).
+/// Further options (CRIT-16, CRIT-112, CRIT-148).
 pub(crate) const FREE_OPTIONS: &[FreeOption] = &[
     FreeOption { key: "promos", takes: "the ids of some promo cards, as a list", most: None },
     FreeOption { key: "critters", takes: "the critters of the seats, as a list", most: None },

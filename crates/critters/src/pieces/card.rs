@@ -8,16 +8,16 @@ use super::Kind;
 
 /// A face of a Loot card: a kind and a value, or a promo card.
 ///
-/// Cards with the same face are the same to everybody (CRIT-161), so a face is all there is to a card. It is written
-/// `gems 5`, and a promo card by its id: `P3`.
+/// Cards with the same face are interchangeable (CRIT-161), so a card is just its face. It is written `gems 5`, and a
+/// promo card by its id: `P3`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// How many plain faces there are: five kinds of four values (CRIT-2).
+    /// The number of plain faces: five kinds with four values (CRIT-2).
     pub const PLAIN: u8 = 20;
-    /// How many promo cards an edition can have.
+    /// The most promo cards that an edition can have.
     pub const PROMOS: u8 = 8;
     /// How many faces there are.
     pub const ALL: u8 = Card::PLAIN + Card::PROMOS;
@@ -28,7 +28,7 @@ impl Card {
         Card(kind as u8 * 4 + value - 2)
     }
 
-    /// Promo card number `index` of the edition, from 0.
+    /// The promo card at `index` in the edition, from 0.
     pub const fn promo(index: u8) -> Card {
         assert!(index < Card::PROMOS, "an edition has at most eight promo cards");
         Card(Card::PLAIN + index)
@@ -117,7 +117,7 @@ impl<'de> Deserialize<'de> for Card {
 mod tests {
     use super::*;
 
-    /// CRIT-2, CRIT-3: five kinds of four values, each with a name to be read by.
+    /// CRIT-2, CRIT-3: five kinds with four values, each with a name that can be read.
     #[test]
     fn every_face_reads_back_from_its_name() {
         for index in 0..Card::ALL {

@@ -7,7 +7,7 @@ use super::Card;
 /// Some Loot cards in no order: how many there are of each face.
 ///
 /// Four bits for each face: there are never more than seven cards of one, so adding two parts of the same box never
-/// spills over.
+/// overflows.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", as = "Vec<Card>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Loot(u128);
@@ -42,26 +42,26 @@ impl Loot {
         len_of_half(self.0 as u64) + len_of_half((self.0 >> 64) as u64)
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     pub const fn insert(&mut self, card: Card) {
         self.0 += 1 << (4 * card.index());
     }
 
-    /// Takes a card out, which must be there.
+    /// Removes a card, which must be there.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.contains(card), "a card is taken that is not there");
         self.0 -= 1 << (4 * card.index());
     }
 
-    /// Takes a card out if it is there.
+    /// Removes a card if it is there.
     #[inline]
     pub const fn take(&mut self, card: Card) -> bool {
         let there = self.contains(card);
@@ -90,9 +90,9 @@ impl Loot {
         others.faces().all(|card| self.count(card) >= others.count(card))
     }
 
-    /// Card number `index`, when all cards lie in a row by face.
+    /// The card at `index`, with all cards in a row by face.
     ///
-    /// Panics when there are not so many.
+    /// Panics if there are not that many.
     #[inline]
     pub fn nth(self, index: u32) -> Card {
         let mut left = index;
@@ -115,6 +115,14 @@ impl Loot {
             left -= count;
             half &= !(15 << (4 * at));
         }
+    }
+
+    /// Those of the plain cards that are worth `value` thousands.
+    #[inline]
+    pub(crate) const fn of_value(self, value: u8) -> Loot {
+        // The values of a kind lie side by side: of every four nibbles one.
+        const TWOS: u128 = 0x000f_000f_000f_000f_000f;
+        Loot(self.0 & TWOS << (4 * (value - 2)))
     }
 
     /// How many different faces there are.
@@ -207,6 +215,17 @@ mod tests {
         assert_eq!((loot.faces().count(), loot.face_count()), (3, 3));
         assert!(loot.contains_all(Loot::only(five).and(Loot::only(five))));
         assert!(!loot.contains_all(Loot::only(two).and(Loot::only(two))));
+    }
+
+    #[test]
+    fn cards_of_a_value_are_those_of_all_kinds() {
+        let all: Loot = Card::plains().chain([Card::promo(0), Card::promo(7)]).collect();
+        for value in 2..=5 {
+            let picked: Vec<Card> = all.of_value(value).into_iter().collect();
+            let expected: Vec<Card> =
+                all.into_iter().filter(|card| card.face().is_some_and(|(_, other)| other == value)).collect();
+            assert_eq!((picked.len(), picked), (5, expected));
+        }
     }
 
     #[test]

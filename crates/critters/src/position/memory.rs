@@ -1,4 +1,4 @@
-//! The memory of a position, a line for each thing that happened: `P1 gained gems 5 (all)`, `P0 to P1 cash 2 (P0 P1)`.
+//! The memory of a position, one line per event: `P1 gained gems 5 (all)`, `P0 to P1 cash 2 (P0 P1)`.
 
 use rustlers_core::{Seat, Seats};
 
@@ -67,7 +67,7 @@ fn record(line: &str, players: u8) -> Option<Record> {
         }
         _ => return None,
     };
-    // Whoever gets, gives or shows a card knows it.
+    // Anyone who gets, gives or shows a card knows it.
     let mut seen = seen;
     seen.insert(who);
     what.enters().into_iter().for_each(|seat| seen.insert(seat));

@@ -1,4 +1,4 @@
-//! From a position to a state, with every reason why it cannot be one.
+//! Turns a position into a state, or reports every reason why it cannot be one.
 
 use rustlers_core::{Impossible, Seat, SeatMap, Seats};
 
@@ -12,7 +12,7 @@ use crate::pieces::{Card, Loot, Side};
 use crate::rules::talk;
 use crate::state::{Critters, Face, Frame, Head, OfferKind, Offers, Pile, Resolve, SLOTS, TOP, Talk};
 
-/// The state that a position describes, or all that is wrong with it.
+/// The state that a position describes, or everything that is wrong with it.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<Critters, Impossible> {
     let one = |problem: String| Impossible(vec![problem]);
     let seats = u8::try_from(position.seats.len()).unwrap_or(u8::MAX);
@@ -55,7 +55,7 @@ fn named_seats(position: &Position) -> impl Iterator<Item = Seat> + '_ {
     [position.boss].into_iter().chain(step).chain(threats).chain(drafts).chain(offers.flatten())
 }
 
-/// All Loot that no place names by its face.
+/// All Loot that is not given by its face anywhere.
 fn free_cards(facts: &Facts, position: &Position) -> Loot {
     let mut free = facts.all_loot();
     let mut named = |specs: &[Spec]| {
@@ -98,7 +98,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Puts the state together; what does not fit goes into the problems.
+    /// Assembles the state; whatever does not fit is added to the problems.
     fn build(&mut self) -> Critters {
         let position = self.position;
         let players = self.facts.players;
@@ -167,13 +167,13 @@ impl Builder<'_> {
                 }
                 _ => talk::polls(&game, seat),
             };
-            // Whatever a position says of a person: nobody counts.
+            // Whatever a position says about a person: people's commands are not counted.
             if talk::is_counted(&game, seat) {
                 game.talk.left[seat] = by_seat(seat).left.unwrap_or(polls);
                 game.talk.drops[seat] = by_seat(seat).drops.min(talk::POLLS);
             }
         }
-        // Last, as both may be given whatever is nowhere else.
+        // Last, as both may get whatever is nowhere else.
         match &position.confiscated {
             Gone::Cards(specs) => game.gone = self.loot(specs),
             Gone::Word(word) if word == "rest" => game.gone = std::mem::take(&mut self.free),
@@ -314,12 +314,12 @@ impl Builder<'_> {
             Some(_) => None,
         };
         if slot.is_none() {
-            self.problems.push(format!("{owner} has no place for so many offers (CRIT-87, CRIT-142)"));
+            self.problems.push(format!("{owner} has no place for that many offers (CRIT-87, CRIT-142)"));
         }
         slot.map(|slot| (slot, kind))
     }
 
-    /// Without a memory nobody remembers more than what they hold.
+    /// Without a memory, nobody remembers more than what they hold.
     fn remember(&mut self, game: &mut Critters) {
         let Some(lines) = &self.position.memory else {
             for seat in game.seats() {
@@ -345,7 +345,7 @@ impl Builder<'_> {
     }
 }
 
-/// What lies open in an offer, or was looked at, is known.
+/// Cards that lie open in an offer, or were looked at, are known.
 fn remember_offers(game: &mut Critters) {
     let everybody = game.seats();
     let slots: Vec<usize> = game.offers.slots().collect();

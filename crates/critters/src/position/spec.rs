@@ -38,7 +38,7 @@ impl Spec {
     /// Adds the card to `loot`; a value takes the first kind that is free.
     pub(super) fn take(self, free: &mut Loot, loot: &mut Loot) -> Result<(), String> {
         let card = match self {
-            // Cards that are named are not free from the start.
+            // Named cards are not free from the start.
             Spec::Card(card) => card,
             Spec::Value(value) => {
                 let cards = Kind::ALL.map(|kind| Card::plain(kind, value));

@@ -1,4 +1,4 @@
-//! Step 2: the Boss shares the Loot out, CRIT-32 to CRIT-36 and CRIT-149.
+//! Step 2: the Boss shares out the Loot, CRIT-32 to CRIT-36 and CRIT-149.
 
 use rustlers_core::{Chance, Illegal, Log, Seat};
 
@@ -33,7 +33,7 @@ fn list_shares(game: &Critters, into: &mut Vec<Choice>) {
     }
 }
 
-/// How many shares [`list`] begins with.
+/// The number of shares at the beginning of [`list`].
 #[inline]
 pub(crate) fn count_shares(game: &Critters) -> u32 {
     let players = u32::from(game.facts.players);
@@ -41,12 +41,13 @@ pub(crate) fn count_shares(game: &Critters) -> u32 {
     players * game.centre.face_count() + (players - 1) * assigned
 }
 
-/// Share number `index` of that list.
+/// The share at `index` in that list.
 #[inline]
 pub(crate) fn nth_share(game: &Critters, index: u32) -> Choice {
     let players = u32::from(game.facts.players);
     let seat = |number: u32| Seat::new(number as u8).expect("fewer players than seats");
-    let face = |loot: Loot, number: u32| loot.faces().nth(number as usize).expect("there are so many faces");
+    let face =
+        |loot: Loot, number: u32| loot.faces().nth(number as usize).expect("there are that many faces");
     let unassigned = players * game.centre.face_count();
     if index < unassigned {
         return Choice::Share {
@@ -80,7 +81,7 @@ fn must_be_boss(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Gives a card of the centre to a player, or moves it between two shares.
+/// Gives a card from the centre to a player, or moves it between two shares.
 pub(crate) fn share(
     game: &mut Critters,
     seat: Seat,
@@ -95,12 +96,12 @@ pub(crate) fn share(
     let source = match from {
         None => &mut game.centre,
         Some(from) if from == to => {
-            return Err(Illegal::new("CRIT-34", "That player has that card already."));
+            return Err(Illegal::new("CRIT-34", "That player already has that card."));
         }
         Some(from) => &mut game.shares[from],
     };
     if !source.take(card) {
-        return Err(Illegal::new("CRIT-32", "No such card lies there to be shared out."));
+        return Err(Illegal::new("CRIT-32", "There is no such card there to share out."));
     }
     game.shares[to].insert(card);
     talk::spend(game, seat);
@@ -119,7 +120,7 @@ pub(crate) fn commit(game: &mut Critters, seat: Seat, log: &mut impl Log<Critter
     Ok(())
 }
 
-/// The Boss lets the rest be dealt as if the time had run out.
+/// The Boss has the rest dealt as if the time had run out.
 pub(crate) fn deal_rest(
     game: &mut Critters,
     seat: Seat,
@@ -153,7 +154,7 @@ fn expire(game: &mut Critters, log: &mut impl Log<Critters>) {
     fix_shares(game, log);
 }
 
-/// The most valuable card; of equal ones by kind, a promo card after plain ones of its kind.
+/// The most valuable card; among equal ones by kind, with a promo card after plain ones of its kind.
 fn best_of(game: &Critters, loot: Loot) -> Option<Card> {
     let facts = &game.facts;
     loot.faces()

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::pieces::Loot;
 use crate::state::{Critters, Frame};
 
-/// CRIT-74, CRIT-76: what lies in the centre is confiscated; everybody shows what they have (CRIT-80).
+/// CRIT-74, CRIT-76: what is in the centre is confiscated; everybody shows what they have (CRIT-80).
 pub(crate) fn end(game: &mut Critters, log: &mut impl Log<Critters>) {
     let mut cards = std::mem::take(&mut game.centre);
     for (_, share) in game.shares.iter_mut() {
@@ -36,7 +36,7 @@ pub(crate) fn total(game: &Critters, seat: Seat) -> i32 {
         + facts.worth(game.set_aside(seat))
 }
 
-/// CRIT-79, CRIT-R24: the highest total wins, and equal ones share their place.
+/// CRIT-79, CRIT-R24: the highest total wins, and equal totals share their place.
 pub(crate) fn outcome(game: &Critters) -> Outcome {
     Outcome::by_score(SeatMap::from_fn(game.facts.players, |seat| total(game, seat)))
 }

@@ -7,14 +7,14 @@ use crate::pieces::{Card, Loot};
 use crate::rules::{end, talk};
 use crate::state::{Critters, Drawn, Frame, Resolve, Talk};
 
-/// Begins a round with Step 1: the Boss turns up a card for each player and two more (CRIT-30, CRIT-71).
+/// Starts a round with Step 1: the Boss turns up a card for each player and two more (CRIT-30, CRIT-71).
 pub(crate) fn begin_round(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     tell_round(game, log);
     let cards = game.facts.shown;
     turn_up(game, cards, chance, log);
 }
 
-/// Begins a round after a failed vote: two cards more, and all of the centre is shared out anew (CRIT-72, CRIT-73).
+/// Starts a round after a failed vote: two more cards, and the whole centre is shared out again (CRIT-72, CRIT-73).
 pub(crate) fn begin_round_again(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     tell_round(game, log);
     let cards = game.facts.added;
@@ -32,7 +32,7 @@ fn turn_up(game: &mut Critters, count: u8, chance: &mut impl Chance, log: &mut i
     let boss = game.boss;
     let mut shown = Loot::NONE;
     for _ in 0..count {
-        // The cards before the Fuzz lie in the centre by the time it comes.
+        // The cards before the Fuzz are in the centre by the time it comes.
         if game.pile.is_fuzz_next() && !shown.is_empty() {
             game.centre = game.centre.and(shown);
             log.note(game, || Event::TurnedUp { boss, cards: shown });

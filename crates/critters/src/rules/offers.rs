@@ -8,12 +8,12 @@ use crate::pieces::{Card, Side};
 use crate::rules::talk;
 use crate::state::{Critters, Face, Frame, OfferId, OfferKind};
 
-/// Adds the offers that a seat may begin, and what it may do with its own pending ones.
+/// Adds the offers that a seat may start, and what it may do with its own pending ones.
 pub(crate) fn list(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if !game.facts.payoffs {
         return;
     }
-    // Whether an offer may be begun does not depend on whom it is for.
+    // Whether an offer may be started does not depend on whom it is for.
     let other = seat.next(game.facts.players);
     let may = |kind| may_begin(game, seat, kind, other).is_ok();
     let (payoff, gift, trade) =
@@ -53,7 +53,7 @@ pub(crate) fn list_answers(game: &Critters, seat: Seat, into: &mut Vec<Choice>) 
     }
 }
 
-/// Adds the steps in which an offer is put together.
+/// Adds the steps of putting an offer together.
 pub(crate) fn list_draft(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     let Some(slot) = game.offers.draft(seat) else { return };
     let free = game.stashes[seat].without(game.offers.loot(slot));
@@ -75,7 +75,9 @@ fn may_deal(game: &Critters, seat: Seat, kind: OfferKind) -> Result<(), Illegal>
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
     }
     match (game.frame, kind) {
-        (Frame::Distribute, OfferKind::Payoff(_)) => Err(Illegal::new("CRIT-86", "Payoffs are for Step 3.")),
+        (Frame::Distribute, OfferKind::Payoff(_)) => {
+            Err(Illegal::new("CRIT-86", "Payoffs can be offered only in Step 3."))
+        }
         (Frame::Distribute, _) => talk::must_have_words(game, seat),
         _ => talk::may_change_board(game, seat),
     }
@@ -85,20 +87,19 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
     may_deal(game, seat, kind)?;
     if to == seat || to.number() >= game.facts.players {
         // CRIT-87, CRIT-R30
-        return Err(Illegal::new("CRIT-87", "An offer is for another player of the table."));
+        return Err(Illegal::new("CRIT-87", "An offer has to go to another player at the table."));
     }
     if game.offers.free_slot(seat, kind, game.facts.tokens).is_none() {
         return Err(match kind {
             OfferKind::Payoff(_) => Illegal::new("CRIT-87", "You have no Payoff token left."),
-            _ => Illegal::new(
-                "CRIT-142",
-                "You have as many gifts and trades pending as you may; withdraw one first.",
-            ),
+            _ => {
+                Illegal::new("CRIT-142", "You cannot have more gifts and trades pending; withdraw one first.")
+            }
         });
     }
-    // Nobody sees a draft, so nobody may be able to tell how many there were; but those of a bot must come to an end.
+    // Nobody sees a draft, so nobody may be able to tell how many there were; but a bot's drafts must come to an end.
     if talk::is_counted(game, seat) && game.talk.drops[seat] >= talk::POLLS {
-        return Err(Illegal::new("CRIT-158", "You have begun and dropped enough offers in this step."));
+        return Err(Illegal::new("CRIT-158", "You have started and dropped too many offers in this step."));
     }
     let has_loot = !game.stashes[seat].is_empty();
     let has_bills = game.bills[seat] > 0;
@@ -110,7 +111,7 @@ fn may_begin(game: &Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(
     }
 }
 
-/// Begins to put an offer together. Nobody sees it until it is placed.
+/// Starts to put an offer together. Nobody sees it until it is placed.
 pub(crate) fn begin(game: &mut Critters, seat: Seat, kind: OfferKind, to: Seat) -> Result<(), Illegal> {
     may_begin(game, seat, kind, to)?;
     let slot = game.offers.free_slot(seat, kind, game.facts.tokens).expect("may_begin has found one");
@@ -124,11 +125,14 @@ fn draft(game: &Critters, seat: Seat) -> Result<usize, Illegal> {
         .ok_or_else(|| Illegal::new("CRIT-139", "Begin a payoff, a gift or a trade first."))
 }
 
-/// CRIT-88: a card of the own stash that is not in the offer yet, open or hidden.
+/// CRIT-88: a card from the seat's own stash that is not in the offer yet, open or hidden.
 pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if face == Face::Peeked {
-        return Err(Illegal::new("CRIT-89", "A look is granted when the offer lies on the table."));
+        return Err(Illegal::new(
+            "CRIT-89",
+            "You can show a hidden card only once the offer is on the table.",
+        ));
     }
     // CRIT-91, CRIT-36: what is in escrow or in a share is not in the stash.
     if game.stashes[seat].count(card) <= game.offers.loot(slot).count(card) {
@@ -141,17 +145,17 @@ pub(crate) fn lay(game: &mut Critters, seat: Seat, card: Card, face: Face) -> Re
 fn may_add_bill(game: &Critters, seat: Seat, slot: usize) -> bool {
     let head = game.offers.head(slot);
     match head.kind {
-        // A trade may want more bills than the other has; it then waits until they have them.
+        // A trade may ask for more bills than the other player has; it then waits until they have them.
         Some(OfferKind::Trade) => head.bills < game.facts.bills * game.facts.players,
         _ => head.bills < game.bills[seat],
     }
 }
 
-/// A bill more.
+/// Adds a bill.
 pub(crate) fn bill(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     if !may_add_bill(game, seat, slot) {
-        return Err(Illegal::new("CRIT-81", "There is no bill left for it."));
+        return Err(Illegal::new("CRIT-81", "There are no bills left for that."));
     }
     game.offers.add_bill(slot);
     Ok(())
@@ -174,7 +178,7 @@ pub(crate) fn is_complete(game: &Critters, slot: usize) -> Result<(), Illegal> {
     }
 }
 
-/// Lays the offer on the table: its cards are in escrow from now on (CRIT-91, CRIT-R33).
+/// Places the offer on the table: its cards are in escrow from now on (CRIT-91, CRIT-R33).
 pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     let slot = draft(game, seat)?;
     is_complete(game, slot)?;
@@ -198,7 +202,7 @@ pub(crate) fn place(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters
     Ok(())
 }
 
-/// CRIT-144: an offer concerns its receiver; CRIT-158: who is out of turn is heard once.
+/// CRIT-144: an offer concerns its receiver; CRIT-158: a receiver out of turn is heard once.
 fn call_on(game: &mut Critters, receiver: Seat) {
     match game.frame {
         Frame::Distribute if receiver != game.boss => game.talk.unheard.insert(receiver),
@@ -210,7 +214,7 @@ fn call_on(game: &mut Critters, receiver: Seat) {
     }
 }
 
-/// Gives up what is being put together.
+/// Drops the offer being put together.
 pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     draft(game, seat)?;
     game.offers.drop_draft(seat);
@@ -220,7 +224,7 @@ pub(crate) fn drop_draft(game: &mut Critters, seat: Seat) -> Result<(), Illegal>
     Ok(())
 }
 
-/// An own pending offer.
+/// A pending offer of the seat's own.
 fn own(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     if !game.facts.payoffs {
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
@@ -232,7 +236,7 @@ fn own(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     }
 }
 
-/// CRIT-89, CRIT-R31: the target alone looks at a hidden card; that it happened is public.
+/// CRIT-89, CRIT-R31: only the target looks at a hidden card; that it happened is public.
 pub(crate) fn peek(
     game: &mut Critters,
     seat: Seat,
@@ -244,7 +248,7 @@ pub(crate) fn peek(
     let offered = offered(game, slot);
     may_deal(game, seat, offered.kind)?;
     if !game.offers.cards(slot, Face::Hidden).contains(card) {
-        return Err(Illegal::new("CRIT-89", "No such card lies hidden in that offer."));
+        return Err(Illegal::new("CRIT-89", "There is no such hidden card in that offer."));
     }
     game.offers.remove(slot, card, Face::Hidden);
     game.offers.add(slot, card, Face::Peeked);
@@ -278,7 +282,7 @@ pub(crate) fn withdraw(
     Ok(())
 }
 
-/// A gift or trade that is for this seat, which may answer now.
+/// A gift or trade for this seat, which may answer now.
 fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal> {
     if !game.facts.payoffs {
         return Err(Illegal::new("CRIT-81", "This table plays without payoffs, gifts and trades."));
@@ -294,14 +298,14 @@ fn for_me(game: &Critters, seat: Seat, offer: OfferId) -> Result<usize, Illegal>
     match head.kind {
         // CRIT-90: a payoff can be neither refused nor altered.
         Some(OfferKind::Payoff(_)) => {
-            Err(Illegal::new("CRIT-90", "A payoff is collected by the vote it shows."))
+            Err(Illegal::new("CRIT-90", "A payoff is collected by casting the vote it shows."))
         }
         _ if head.to != seat => Err(Illegal::new("CRIT-140", "That offer is not for you.")),
         _ => Ok(slot),
     }
 }
 
-/// CRIT-139: whoever takes a trade needs the bills.
+/// CRIT-139: a player who accepts a trade needs the bills.
 fn can_pay(game: &Critters, seat: Seat, slot: usize) -> bool {
     let head = game.offers.head(slot);
     head.kind != Some(OfferKind::Trade) || game.bills[seat] >= head.bills
@@ -353,7 +357,7 @@ pub(crate) fn wait(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>
     Ok(())
 }
 
-/// In free talk an answer is a command like any other; elsewhere the number of offers bounds the answers.
+/// In free talk, an answer is a command like any other; elsewhere, the number of offers limits the answers.
 fn answered(game: &mut Critters, seat: Seat) {
     game.talk.unheard.remove(seat);
     if game.frame == Frame::Talk {
@@ -370,7 +374,7 @@ fn prune_unheard(game: &mut Critters) {
     }
 }
 
-/// CRIT-146, CRIT-R39: gifts and trades that nobody has answered go back; payoffs stay.
+/// CRIT-146, CRIT-R39: unanswered gifts and trades go back; payoffs stay.
 pub(crate) fn lapse_deals(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.offers.drop_drafts();
     if game.offers.is_empty() {
@@ -405,7 +409,7 @@ pub(crate) fn settle_payoffs(game: &mut Critters, target: Seat, log: &mut impl L
     }
 }
 
-/// The offer as it lies on the table.
+/// The offer on the table.
 pub(crate) fn offered(game: &Critters, slot: usize) -> Offered {
     let head = game.offers.head(slot);
     let peeked = game.offers.cards(slot, Face::Peeked);
@@ -420,7 +424,7 @@ pub(crate) fn offered(game: &Critters, slot: usize) -> Offered {
     }
 }
 
-/// Everything goes to the receiver; for a trade the bills come back at the same moment.
+/// Everything goes to the receiver; for a trade, the bills come back at the same moment.
 fn hand_over(game: &mut Critters, slot: usize) {
     let offered = offered(game, slot);
     let (giver, to) = (offered.offer.owner, offered.to);

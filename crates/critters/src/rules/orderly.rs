@@ -30,7 +30,7 @@ fn may_call(game: &Critters, seat: Seat) -> Result<(), Illegal> {
 pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if game.talk.calls.contains(seat) {
-        return Err(Illegal::new("CRIT-135", "You have called already."));
+        return Err(Illegal::new("CRIT-135", "You have already called for turns."));
     }
     game.talk.calls.insert(seat);
     let calls = game.talk.calls.len();
@@ -48,7 +48,7 @@ pub(crate) fn call(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>
 pub(crate) fn uncall(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_call(game, seat)?;
     if !game.talk.calls.contains(seat) {
-        return Err(Illegal::new("CRIT-135", "You have not called."));
+        return Err(Illegal::new("CRIT-135", "You have not called for turns."));
     }
     game.talk.calls.remove(seat);
     let calls = game.talk.calls.len();
@@ -68,7 +68,7 @@ fn restart(game: &mut Critters) {
     talk::give_polls(game);
 }
 
-/// The Boss has the first turn; whoever has an offer to answer is heard besides.
+/// The Boss has the first turn; anyone with an offer to answer is heard as well.
 pub(crate) fn begin_turns(game: &mut Critters, log: &mut impl Log<Critters>) {
     game.talk.unheard =
         game.seats().into_iter().filter(|&seat| game.offers.first_deal_for(seat).is_some()).collect();
@@ -81,7 +81,7 @@ fn give_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
     log.note(game, || Event::TurnBegan { seat });
 }
 
-/// CRIT-160: the seat in turn ends it.
+/// CRIT-160: the seat whose turn it is ends it.
 pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     match game.frame {
         Frame::Turn(turn) if turn == seat => {
@@ -89,7 +89,7 @@ pub(crate) fn end_turn(game: &mut Critters, seat: Seat, log: &mut impl Log<Critt
             Ok(())
         }
         Frame::Turn(_) => Err(Illegal::new("CRIT-160", "It is another player's turn.")),
-        _ => Err(Illegal::new("CRIT-160", "There are no turns now.")),
+        _ => Err(Illegal::new("CRIT-160", "Nobody is taking turns right now.")),
     }
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn check_polls(game: &mut Critters, turn: Seat, log: &mut impl Log<Cr
     }
 }
 
-/// CRIT-47, CRIT-147: clockwise, each seat once; then the board freezes and all choose at the same time.
+/// CRIT-47, CRIT-147: clockwise, each seat once; then the board freezes and everybody chooses at the same time.
 fn pass_on(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) {
     log.note(game, || Event::TurnEnded { seat });
     let next = seat.next(game.facts.players);

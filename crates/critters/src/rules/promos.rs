@@ -26,7 +26,7 @@ fn usable(game: &Critters, seat: Seat, window: Window) -> impl Iterator<Item = C
     })
 }
 
-/// Adds the cards that a seat may use while there is talk.
+/// Adds the cards that a seat may use during talk.
 pub(crate) fn list_talk(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if game.facts.promos != 0 && !game.talk.used_promo.contains(seat) {
         into.extend(usable(game, seat, Window::Talk).map(Choice::UsePromo));
@@ -46,7 +46,7 @@ pub(crate) fn window(frame: Frame) -> Option<Window> {
     }
 }
 
-/// Adds what a seat may do in a window of Step 4. Who can only pass is asked like any other.
+/// Adds what a seat may do in a window of Step 4. A seat that can only pass is asked like any other.
 pub(crate) fn list_window(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if let Some(window) = window(game.frame).filter(|_| game.asked().contains(seat)) {
         into.extend(usable(game, seat, window).map(Choice::UsePromo));
@@ -82,7 +82,7 @@ pub(crate) fn use_promo(
         Some(window) => {
             must_be_asked(game, seat)?;
             if facts.window != window {
-                return Err(Illegal::new("CRIT-110", format!("{} is of no use now.", facts.name)));
+                return Err(Illegal::new("CRIT-110", format!("{} is no use right now.", facts.name)));
             }
             answer(game, seat, Some(card), chance, log);
             Ok(())
@@ -95,7 +95,7 @@ fn must_be_asked(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     if game.asked().contains(seat) {
         return Ok(());
     }
-    Err(Illegal::new("CRIT-110", "This window is not open for you."))
+    Err(Illegal::new("CRIT-110", "You cannot use a promo card right now."))
 }
 
 /// CRIT-117: a look at the pile, in Step 2 or 3.
@@ -112,10 +112,10 @@ fn use_in_talk(
     }
     let facts = game.facts.promo_facts(card).copied().expect("the caller has looked it up");
     if facts.window != Window::Talk {
-        return Err(Illegal::new("CRIT-110", format!("{} is of no use now.", facts.name)));
+        return Err(Illegal::new("CRIT-110", format!("{} is no use right now.", facts.name)));
     }
     if game.talk.used_promo.contains(seat) {
-        return Err(Illegal::new("CRIT-110", "One promo card in a window is enough."));
+        return Err(Illegal::new("CRIT-110", "You may use only one promo card here."));
     }
     set_aside(game, seat, card, log);
     game.talk.used_promo.insert(seat);
@@ -129,7 +129,7 @@ fn use_in_talk(
     Ok(())
 }
 
-/// CRIT-153: a seat that is asked in a window of Step 4 lets it go by.
+/// CRIT-153: a seat that is asked in a window of Step 4 passes.
 pub(crate) fn pass(
     game: &mut Critters,
     seat: Seat,
@@ -137,14 +137,14 @@ pub(crate) fn pass(
     log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     if window(game.frame).is_none() {
-        return Err(Illegal::new("CRIT-153", "There is no window to let go by."));
+        return Err(Illegal::new("CRIT-153", "There is no promo window to pass."));
     }
     must_be_asked(game, seat)?;
     answer(game, seat, None, chance, log);
     Ok(())
 }
 
-/// What a seat does in a window of Step 4; play goes on from there.
+/// What a seat does in a window of Step 4; play continues from there.
 fn answer(
     game: &mut Critters,
     seat: Seat,

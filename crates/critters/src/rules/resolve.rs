@@ -14,7 +14,7 @@ pub(crate) fn begin(game: &mut Critters) {
     game.frame = Frame::Resolve;
 }
 
-/// The player whose window was open is done.
+/// The player whose window was open has finished.
 pub(crate) fn go_on(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     game.resolve.acted += 1;
     next(game, chance, log);
@@ -35,7 +35,7 @@ pub(crate) fn next(game: &mut Critters, chance: &mut impl Chance, log: &mut impl
     vote::begin(game, chance, log);
 }
 
-/// A player's turn; the window that interrupts it, if one opens.
+/// A player's turn; returns the window that interrupts it, if one opens.
 fn act(
     game: &mut Critters,
     seat: Seat,
@@ -85,7 +85,7 @@ pub(crate) fn skim(game: &mut Critters, seat: Seat, chance: &mut impl Chance, lo
     log.note(game, || Event::Skimmed { seat, card });
 }
 
-/// CRIT-46, CRIT-54: the victim is whoever has the robber's marker.
+/// CRIT-46, CRIT-54: the victim is the player with the robber's marker.
 fn meet_victim(
     game: &mut Critters,
     robber: Seat,
@@ -115,14 +115,14 @@ fn meet_victim(
     None
 }
 
-/// CRIT-54: one random card of the victim's stash as it is now (CRIT-61, CRIT-R19).
+/// CRIT-54: one random card from the victim's current stash (CRIT-61, CRIT-R19).
 pub(crate) fn rob(game: &mut Critters, robber: Seat, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     if let Some(victim) = game.talk.markers[robber] {
         steal(game, robber, victim, chance, log);
     }
 }
 
-/// CRIT-57: the guarding player takes one random card of the robber instead, even with an empty stash (CRIT-R18).
+/// CRIT-57: the guarding player takes one random card from the robber instead, even with an empty stash (CRIT-R18).
 pub(crate) fn strike_back(
     game: &mut Critters,
     robber: Seat,

@@ -8,7 +8,7 @@ use crate::pieces::{Action, Side};
 use crate::rules::talk;
 use crate::state::{Critters, Frame};
 
-/// Prices that somebody may call: at most a bill for every thousand.
+/// Prices that somebody may name: at most one bill per thousand.
 const PRICES: [(u8, u8); 14] = [
     (1, 2),
     (2, 2),
@@ -28,7 +28,7 @@ const PRICES: [(u8, u8); 14] = [
 const VOWS: u32 = 5;
 const CLAIMS: u32 = 4;
 
-/// May the seat speak up now? Chat is always open; statements are for the talk of Steps 2 and 3.
+/// May the seat speak now? Chat is always open; statements are only for the talk in Steps 2 and 3.
 #[inline]
 pub(crate) fn may_say(game: &Critters, seat: Seat) -> bool {
     seat.number() < game.facts.players
@@ -46,14 +46,14 @@ fn is_talk(game: &Critters, seat: Seat) -> bool {
     }
 }
 
-/// How many statements a seat can make.
+/// The number of statements that a seat can make.
 #[inline]
 pub(crate) fn count(game: &Critters) -> u32 {
     let prices = if game.facts.payoffs { PRICES.len() as u32 } else { 0 };
     VOWS + CLAIMS + 4 * (u32::from(game.facts.players) - 1) + prices
 }
 
-/// Statement number `index` of a seat.
+/// The statement at `index` for a seat.
 pub(crate) fn nth(game: &Critters, seat: Seat, index: u32) -> Statement {
     let players = game.facts.players;
     let told = 4 * (u32::from(players) - 1);
@@ -85,7 +85,10 @@ pub(crate) fn say(
     log: &mut impl Log<Critters>,
 ) -> Result<(), Illegal> {
     if !is_talk(game, seat) {
-        return Err(Illegal::new("CRIT-137", "Statements are for the talk of Steps 2 and 3."));
+        return Err(Illegal::new(
+            "CRIT-137",
+            "You can make statements only while everybody talks, in Steps 2 and 3.",
+        ));
     }
     talk::must_have_words(game, seat)?;
     let makes_sense = match statement {

@@ -21,7 +21,7 @@ pub(crate) fn set_up(
     let boss = first_boss(options, chance);
     let mut left = facts.all_loot();
     let stashes = SeatMap::from_fn(players, |_| starting_stash(&mut left, chance));
-    // CRIT-81: bills lie beside the stash.
+    // CRIT-81: bills are kept beside the stash.
     let bills = if facts.payoffs { facts.bills } else { 0 };
     let above = place_fuzz(&facts, chance);
     let mut game = Critters {
@@ -54,7 +54,7 @@ pub(crate) fn set_up(
     Ok(game)
 }
 
-/// CRIT-17, CRIT-R3: the host if seated, or else whoever is drawn.
+/// CRIT-17, CRIT-R3: the host if seated; otherwise drawn at random.
 fn first_boss(options: &Options, chance: &mut impl Chance) -> Seat {
     match (options.first_boss, options.host) {
         (FirstBoss::Host, Some(host)) => host,
@@ -82,7 +82,7 @@ fn starting_stash(left: &mut Loot, chance: &mut impl Chance) -> Loot {
     stash
 }
 
-/// CRIT-20 to CRIT-23, CRIT-104: how many Loot cards lie above the Fuzz, each number as likely as the others.
+/// CRIT-20 to CRIT-23, CRIT-104: how many Loot cards lie above the Fuzz, all numbers equally likely.
 fn place_fuzz(facts: &Facts, chance: &mut impl Chance) -> u8 {
     let (fewest, most) = facts.fuzz;
     let name = |index: u32| (u32::from(fewest) + index).to_string();

@@ -1,4 +1,4 @@
-//! Step 3: markers, cards, and when everybody is content. CRIT-37 to CRIT-47 and CRIT-143 to CRIT-151.
+//! Step 3: markers, cards, and when everybody is ready. CRIT-37 to CRIT-47 and CRIT-143 to CRIT-151.
 
 use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
@@ -8,11 +8,11 @@ use crate::pieces::Action;
 use crate::rules::{offers, resolve};
 use crate::state::{Critters, Frame};
 
-/// How many commands a bot has in a step: all of them among bots (CRIT-158), changes of the board and statements where
-/// people are seated (CRIT-157).
+/// How many commands a bot has in a step: all commands count among bots (CRIT-158); if people are seated, only changes
+/// of the board and statements do (CRIT-157).
 pub(crate) const POLLS: u8 = 12;
 
-/// How many commands of a seat are counted in a step. People's are not: a clock is all that ends their talk (CRIT-148).
+/// How many commands of a seat are counted in a step. People's are not: only a clock ends their talk (CRIT-148).
 pub(crate) fn polls(game: &Critters, seat: Seat) -> u8 {
     if is_counted(game, seat) { POLLS } else { 0 }
 }
@@ -23,14 +23,14 @@ pub(crate) fn is_counted(game: &Critters, seat: Seat) -> bool {
     !game.facts.seats_of_people.contains(seat)
 }
 
-/// May the seat say and change anything more in this step?
+/// May the seat say or change anything more in this step?
 #[inline]
 pub(crate) fn has_words(game: &Critters, seat: Seat) -> bool {
     game.talk.left[seat] > 0 || !is_counted(game, seat)
 }
 
-/// May the seat still put a card down and be ready? Where people are seated everybody may: a bot has to answer to whatever
-/// they do, however often they do it.
+/// May the seat still put a card down and be ready? If people are seated, everybody may: a bot has to respond to
+/// whatever they do, however often they do it.
 #[inline]
 pub(crate) fn has_cards(game: &Critters, seat: Seat) -> bool {
     game.talk.left[seat] > 0 || !game.facts.seats_of_people.is_empty()
@@ -42,7 +42,7 @@ pub(crate) fn spend(game: &mut Critters, seat: Seat) {
     game.talk.left[seat] = game.talk.left[seat].saturating_sub(1);
 }
 
-/// A seat has done something with its own card, which counts among bots only.
+/// A seat has done something with its own card, which counts only among bots.
 #[inline]
 fn spend_on_card(game: &mut Critters, seat: Seat) {
     if game.facts.seats_of_people.is_empty() {
@@ -50,7 +50,7 @@ fn spend_on_card(game: &mut Critters, seat: Seat) {
     }
 }
 
-/// Step 3 begins; turns follow where talk is orderly.
+/// Step 3 begins; if talk is orderly, turns follow.
 pub(crate) fn begin(game: &mut Critters) {
     game.offers.drop_drafts();
     give_polls(game);
@@ -77,7 +77,7 @@ pub(crate) fn clear_all(game: &mut Critters) {
     }
 }
 
-/// CRIT-144: something concerns this seat alone.
+/// CRIT-144: something concerns only this seat.
 pub(crate) fn clear(game: &mut Critters, seat: Seat) {
     game.talk.ready.remove(seat);
     game.talk.settled = Seats::NONE;
@@ -89,15 +89,15 @@ pub(crate) fn may_change_board(game: &Critters, seat: Seat) -> Result<(), Illega
     match game.frame {
         Frame::Talk if game.talk.hushed.contains(seat) => Err(Illegal::new(
             "CRIT-150",
-            "You have said that you make no more threats or offers in this Step 3.",
+            "You have said you will make no more threats or offers in this Step 3.",
         )),
         Frame::Talk => must_have_words(game, seat),
         Frame::Turn(turn) if turn == seat => Ok(()),
         Frame::Turn(_) => Err(Illegal::new("CRIT-147", "It is another player's turn to talk.")),
         Frame::Choose => {
-            Err(Illegal::new("CRIT-146", "The board is frozen; only Action cards are chosen now."))
+            Err(Illegal::new("CRIT-146", "The board is frozen; only Action cards can still be chosen."))
         }
-        _ => Err(Illegal::new("CRIT-37", "That is for Step 3.")),
+        _ => Err(Illegal::new("CRIT-37", "You can do that only in Step 3.")),
     }
 }
 
@@ -113,7 +113,7 @@ fn must_have(commands: bool) -> Result<(), Illegal> {
     Err(Illegal::new("CRIT-158", "You have used up your commands for this step."))
 }
 
-/// CRIT-39, CRIT-40: the own marker, in front of anybody else.
+/// CRIT-39, CRIT-40: the seat's own marker, in front of anybody else.
 pub(crate) fn list_markers(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     let marker = game.talk.markers[seat];
     let others = game.seats().without(seat).into_iter().filter(|&at| marker != Some(at));
@@ -132,11 +132,11 @@ pub(crate) fn threat(
 ) -> Result<(), Illegal> {
     may_change_board(game, seat)?;
     if at == seat || at.number() >= game.facts.players {
-        return Err(Illegal::new("CRIT-40", "A marker threatens another player of the table."));
+        return Err(Illegal::new("CRIT-40", "You can only threaten another player at the table."));
     }
     let before = game.talk.markers[seat];
     if before == Some(at) {
-        return Err(Illegal::new("CRIT-39", "You threaten that player already."));
+        return Err(Illegal::new("CRIT-39", "You already threaten that player."));
     }
     game.talk.markers[seat] = Some(at);
     clear_all(game);
@@ -174,7 +174,7 @@ pub(crate) fn list_cards(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 fn may_choose_card(game: &Critters, seat: Seat) -> Result<(), Illegal> {
     match game.frame {
         Frame::Talk | Frame::Choose => must_have(has_cards(game, seat)),
-        Frame::Turn(_) => Err(Illegal::new("CRIT-147", "Cards are chosen when everybody has had a turn.")),
+        Frame::Turn(_) => Err(Illegal::new("CRIT-147", "Cards are chosen after everybody has had a turn.")),
         _ => Err(Illegal::new("CRIT-43", "Action cards are chosen in Step 3.")),
     }
 }
@@ -194,7 +194,7 @@ pub(crate) fn choose(
     Ok(())
 }
 
-/// CRIT-143: only with a card down, and only for the board that the ticket was given out for.
+/// CRIT-143: only with a card down, and only for the board that the ticket was issued for.
 pub(crate) fn ready(
     game: &mut Critters,
     seat: Seat,
@@ -206,7 +206,7 @@ pub(crate) fn ready(
         return Err(Illegal::new("CRIT-143", "Choose an Action card first."));
     }
     if game.talk.ready.contains(seat) {
-        return Err(Illegal::new("CRIT-129", "You are ready already."));
+        return Err(Illegal::new("CRIT-129", "You are already ready."));
     }
     if ticket != game.talk.tickets[seat] {
         return Err(Illegal::new("CRIT-143", "Something has changed in the meantime: look again."));
@@ -221,7 +221,7 @@ pub(crate) fn ready(
 pub(crate) fn unready(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
     may_choose_card(game, seat)?;
     if !game.talk.ready.contains(seat) {
-        return Err(Illegal::new("CRIT-129", "You are not ready anyway."));
+        return Err(Illegal::new("CRIT-129", "You are not ready."));
     }
     clear(game, seat);
     spend_on_card(game, seat);
@@ -229,15 +229,15 @@ pub(crate) fn unready(game: &mut Critters, seat: Seat, log: &mut impl Log<Critte
     Ok(())
 }
 
-/// The seat changes the board no more.
+/// The seat makes no more changes to the board.
 pub(crate) fn hush(game: &mut Critters, seat: Seat, log: &mut impl Log<Critters>) -> Result<(), Illegal> {
-    // A bot that may change nothing any more can still say so; the board of people freezes when everybody has (CRIT-150).
+    // A bot that may change nothing more can still say so; a board with people freezes once everybody has (CRIT-150).
     let may_hush = game.frame == Frame::Talk && !game.talk.hushed.contains(seat) && has_cards(game, seat);
     if !may_hush {
         may_change_board(game, seat)?;
     }
     if game.frame != Frame::Talk {
-        return Err(Illegal::new("CRIT-150", "There is no free talk to leave."));
+        return Err(Illegal::new("CRIT-150", "There is no free talk right now."));
     }
     game.talk.hushed.insert(seat);
     spend_on_card(game, seat);
@@ -253,7 +253,7 @@ pub(crate) fn in_grace(game: &Critters) -> bool {
         && game.talk.settled != game.facts.seats_of_people
 }
 
-/// CRIT-145: who lets the grace period end.
+/// CRIT-145: who may end the grace period.
 pub(crate) fn list_grace(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
     if in_grace(game) && game.asked().contains(seat) {
         into.push(Choice::Settle);
@@ -264,21 +264,21 @@ pub(crate) fn list_grace(game: &Critters, seat: Seat, into: &mut Vec<Choice>) {
 pub(crate) fn let_settle(game: &mut Critters, seat: Seat) -> Result<(), Illegal> {
     let is_open = matches!(game.frame, Frame::Talk | Frame::Choose) && in_grace(game);
     if !is_open || !game.asked().contains(seat) {
-        return Err(Illegal::new("CRIT-145", "There is no grace period waiting for you."));
+        return Err(Illegal::new("CRIT-145", "There is no grace period for you to end."));
     }
     game.talk.settled.insert(seat);
     Ok(())
 }
 
-/// Does the seat wait for nothing but the freeze or the lock, though it is not ready? Who talks with people is done with free
-/// talk by saying so (CRIT-150); a bot among bots also when it has used the last poll, and then it plays the card that lies
-/// there (CRIT-151, CRIT-158).
+/// Is the seat waiting only for the freeze or the lock, although it is not ready? A seat that talks with people ends
+/// its free talk by saying so (CRIT-150); a bot among bots also when it has used its last poll, and then it plays the
+/// card that is down (CRIT-151, CRIT-158).
 pub(crate) fn is_done(game: &Critters, seat: Seat) -> bool {
     let hushed = game.frame == Frame::Talk && game.talk.hushed.contains(seat);
     hushed || !has_cards(game, seat)
 }
 
-/// Locks when everybody is set (CRIT-46), and freezes when nobody has anything more to say (CRIT-150, CRIT-158).
+/// Locks when everybody is ready (CRIT-46), and freezes when nobody has anything more to say (CRIT-150, CRIT-158).
 pub(crate) fn settle(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let open = game.seats().into_iter().filter(|&seat| !game.talk.ready.contains(seat));
     let mut open = open.peekable();
@@ -313,11 +313,11 @@ pub(crate) fn freeze(game: &mut Critters, log: &mut impl Log<Critters>) {
     offers::lapse_deals(game, log);
 }
 
-/// CRIT-46, CRIT-146, CRIT-151: everything is final. Nothing is told but the fact.
+/// CRIT-46, CRIT-146, CRIT-151: everything is final. Viewers learn only that it happened.
 fn lock(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     offers::lapse_deals(game, log);
     for seat in game.seats() {
-        // CRIT-151, CRIT-R50: whoever has no card down guards.
+        // CRIT-151, CRIT-R50: a player without a card down guards.
         game.talk.cards[seat].get_or_insert(Action::Guard);
     }
     resolve::begin(game);

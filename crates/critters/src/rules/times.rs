@@ -1,17 +1,17 @@
-//! The timers of the table, for whoever keeps them: CRIT-145 and CRIT-148 to CRIT-153.
+//! The timers of the table, for the code that keeps the clock: CRIT-145 and CRIT-148 to CRIT-153.
 
 use rustlers_core::{Seats, Timer};
 
 use crate::rules::{promos, talk};
 use crate::state::{Critters, Frame};
 
-/// The timer that runs now; none where nobody keeps the times.
+/// The timer that is running; `None` if times are not enforced.
 pub(crate) fn timer(game: &Critters) -> Option<Timer> {
     let times = game.facts.kept?;
     let asked = game.asked();
     let (which, seconds, seats) = match game.frame {
         Frame::Distribute => (0, times.distribution, Seats::only(game.boss)),
-        // The tickets tell one grace period from the next: a cleared flag gives new ones.
+        // The tickets distinguish one grace period from the next: a cleared flag issues new ones.
         Frame::Talk | Frame::Choose if talk::in_grace(game) => (0x1_0000 + tickets(game), times.grace, asked),
         Frame::Talk => {
             let may_talk = |seat| !game.talk.hushed.contains(seat) || game.offers.drafting.contains(seat);
@@ -27,7 +27,7 @@ pub(crate) fn timer(game: &Critters) -> Option<Timer> {
         Frame::Tie => (0x600, times.promo_window, asked),
         Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => return None,
     };
-    // CRIT-153: a window stays open its full length, so that a pause betrays nothing.
+    // CRIT-153: a window stays open for its full length, so that a pause reveals nothing.
     let holds = promos::window(game.frame).is_some();
     Some(Timer { number: (u32::from(game.round) << 24) | which, seconds, seats, holds })
 }
@@ -39,7 +39,7 @@ impl Critters {
     }
 }
 
-/// CRIT-147: whether Step 3 is orderly, from the start or because it was called.
+/// CRIT-147: whether Step 3 is orderly, from the start or because players called for it.
 fn is_orderly(game: &Critters) -> bool {
     game.facts.orderly || 2 * game.talk.calls.len() > game.facts.seats_of_people.len()
 }

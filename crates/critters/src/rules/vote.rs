@@ -1,4 +1,5 @@
-//! The result of the vote, CRIT-64 to CRIT-69, limited terms, CRIT-98 to CRIT-103, and the way to the next round.
+//! The result of the vote, CRIT-64 to CRIT-69, limited terms, CRIT-98 to CRIT-103, and the transition to the next
+//! round.
 
 use rustlers_core::{Chance, Log, Seat, SeatMap, Seats};
 
@@ -8,7 +9,7 @@ use crate::pieces::{Action, Card, Loot};
 use crate::rules::{end, loot, promos};
 use crate::state::{Critters, Frame};
 
-/// All cards are resolved: whoever turned up a vote may add to it (CRIT-110), then the votes are counted.
+/// All cards are resolved: players who turned up a vote may add to it (CRIT-110), then the votes are counted.
 pub(crate) fn begin(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let yes = voters(&game.talk.cards, Action::Yes);
     let no = voters(&game.talk.cards, Action::No);
@@ -40,7 +41,7 @@ pub(crate) fn answered(
     count(game, chance, log);
 }
 
-/// CRIT-64: Yes against No; a promo card may weigh a vote more (CRIT-115).
+/// CRIT-64: Yes against No; a promo card may give a vote more weight (CRIT-115).
 fn count(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critters>) {
     let weight = |seat: Seat| weight(game, game.resolve.ballots[seat]);
     let votes = |vote| voters(&game.talk.cards, vote).into_iter().map(weight).sum::<u8>();
@@ -61,13 +62,13 @@ fn count(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critt
     }
 }
 
-/// CRIT-115: what a vote weighs with the promo card that was used on it.
+/// CRIT-115: the weight of a vote with the promo card used on it.
 fn weight(game: &Critters, ballot: Option<Card>) -> u8 {
     let promo = ballot.and_then(|card| game.facts.promo_facts(card));
     1 + promo.filter(|promo| promo.effect == Effect::ExtraVote).map_or(0, |promo| promo.amount)
 }
 
-/// How many votes of a kind lie open, with the promo cards that were used on them and shown.
+/// How many votes of a kind are face up, with the promo cards used on them and shown.
 pub(crate) fn votes_shown(game: &Critters, vote: Action) -> u8 {
     let shown =
         voters(&game.talk.cards, vote).into_iter().filter(|&seat| game.resolve.revealed.contains(seat));
@@ -107,7 +108,7 @@ fn fail(game: &mut Critters, chance: &mut impl Chance, log: &mut impl Log<Critte
     name_boss(game, boss, by, Next::Add, chance, log);
 }
 
-/// CRIT-65, CRIT-66: everybody adds their share to the stash; all have seen it.
+/// CRIT-65, CRIT-66: everybody adds their share to the stash; everybody has seen it.
 fn take_shares(game: &mut Critters, log: &mut impl Log<Critters>) {
     let shares = game.shares;
     game.shares = SeatMap::new(game.facts.players, Loot::NONE);
@@ -130,7 +131,7 @@ enum Next {
     Add,
 }
 
-/// Names the Boss of the next round (CRIT-69: nobody is asked), pays the bonus of a limited term, and goes on.
+/// Names the Boss of the next round (CRIT-69: nobody is asked), pays the bonus of a limited term, and continues.
 fn name_boss(
     game: &mut Critters,
     boss: Seat,
@@ -144,7 +145,7 @@ fn name_boss(
     // CRIT-99, CRIT-R41: three rounds are enough for a Boss who would stay.
     let limit = game.facts.limited_terms && by == Naming::Stays && game.reign >= game.facts.max_rounds;
     let (boss, by) = if limit { (old.next(game.facts.players), Naming::Limit) } else { (boss, by) };
-    // CRIT-76: with the Fuzz about, no new Boss matters.
+    // CRIT-76: with the Fuzz about, a new Boss no longer matters.
     if !fuzz_before {
         // CRIT-98: one more round for the Boss's reign, or the first of another's.
         game.reign = if boss == old { game.reign.saturating_add(1) } else { 1 };

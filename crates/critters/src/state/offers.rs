@@ -17,7 +17,7 @@ const ALL_SLOTS: usize = 8 * SLOTS;
 /// There are never more cards in escrow than in the box.
 const MOST_ITEMS: usize = 148;
 
-/// The name of an offer: whose it is, and its number among that player's offers (CRIT-140).
+/// The id of an offer: its giver, and its number among that player's offers (CRIT-140).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/", type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct OfferId {
@@ -30,7 +30,7 @@ pub struct OfferId {
 /// What is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum OfferKind {
-    /// Cards that the target collects by this vote (CRIT-86).
+    /// Cards that the target collects with this vote (CRIT-86).
     Payoff(Side),
     /// Cards for nothing, if they are accepted (CRIT-83).
     Gift,
@@ -56,7 +56,7 @@ pub enum Face {
 pub(crate) struct Head {
     pub(crate) kind: Option<OfferKind>,
     pub(crate) to: Seat,
-    /// Bills given, or wanted by a trade.
+    /// Bills given, or asked for in a trade.
     pub(crate) bills: u8,
     pub(crate) number: u16,
 }
@@ -65,14 +65,14 @@ impl Head {
     const EMPTY: Head = Head { kind: None, to: Seat::FIRST, bills: 0, number: 0 };
 }
 
-/// The offers on the table, and those that a player is still putting together.
+/// The offers on the table, and those that players are still putting together.
 ///
-/// Cards of a pending offer are in escrow (CRIT-91); cards of a draft are still in the stash, and nobody but its
-/// owner knows of it. Empty heads and places beyond `len` are blank, so that equal offers are equal bytes.
+/// Cards of a pending offer are in escrow (CRIT-91); cards of a draft are still in the stash, and only its owner knows
+/// about it. Empty heads and entries beyond `len` are blank, so that equal offers are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Offers {
     heads: [Head; ALL_SLOTS],
-    /// Cards by slot, face and way to lie, sorted.
+    /// Cards by slot, face and how they lie, sorted.
     items: [u16; MOST_ITEMS],
     len: u8,
     /// How many offers are pending.
@@ -111,12 +111,12 @@ impl Offers {
         self.heads[slot]
     }
 
-    /// Whose slot it is.
+    /// The owner of a slot.
     pub(crate) fn owner(slot: usize) -> Seat {
         Seat::new((slot / SLOTS) as u8).expect("there are slots for eight seats")
     }
 
-    /// The name of the offer in a slot.
+    /// The id of the offer in a slot.
     pub(crate) fn id(&self, slot: usize) -> OfferId {
         OfferId { owner: Offers::owner(slot), number: self.heads[slot].number }
     }
@@ -142,7 +142,7 @@ impl Offers {
         self.heads[slot].number > 0
     }
 
-    /// The pending gifts and trades that are for this player.
+    /// The pending gifts and trades for this player.
     pub(crate) fn deals_for(&self, seat: Seat) -> impl Iterator<Item = usize> + '_ {
         self.slots().filter(move |&slot| {
             let head = self.heads[slot];
@@ -155,7 +155,7 @@ impl Offers {
         self.deals_for(seat).next()
     }
 
-    /// The first payoff that lies in front of this player.
+    /// The first payoff in front of this player.
     pub(crate) fn first_payoff_for(&self, seat: Seat) -> Option<usize> {
         self.slots().find(|&slot| {
             let head = self.heads[slot];
@@ -184,14 +184,14 @@ impl Offers {
         self.drafting.contains(seat).then(|| usize::from(self.drafts[seat]))
     }
 
-    /// Begins an offer; nobody else sees it.
+    /// Starts an offer; nobody else sees it.
     pub(crate) fn begin(&mut self, seat: Seat, slot: usize, kind: OfferKind, to: Seat) {
         self.heads[slot] = Head { kind: Some(kind), to, bills: 0, number: 0 };
         self.drafting.insert(seat);
         self.drafts[seat] = slot as u8;
     }
 
-    /// Gives up what a player is putting together.
+    /// Drops what a player is putting together.
     pub(crate) fn drop_draft(&mut self, seat: Seat) {
         if let Some(slot) = self.draft(seat) {
             self.end_draft(seat);
@@ -199,17 +199,17 @@ impl Offers {
         }
     }
 
-    /// Gives up what anybody is putting together.
+    /// Drops what anybody is putting together.
     pub(crate) fn drop_drafts(&mut self) {
         for seat in self.drafting {
             self.drop_draft(seat);
         }
     }
 
-    /// Lays the offer on the table; the caller moves its cards into escrow.
+    /// Places the offer on the table; the caller moves its cards into escrow.
     pub(crate) fn place(&mut self, seat: Seat, slot: usize) {
         self.end_draft(seat);
-        // CRIT-140: no two offers on the table have the same name, however many people have made.
+        // CRIT-140: no two offers on the table have the same id, however many people have made.
         loop {
             self.made[seat] = self.made[seat].checked_add(1).unwrap_or(1);
             let id = OfferId { owner: seat, number: self.made[seat] };
@@ -221,7 +221,7 @@ impl Offers {
         self.pending += 1;
     }
 
-    /// Puts a pending offer there, as a position says.
+    /// Puts a pending offer there, as given by a position.
     pub(crate) fn set(&mut self, slot: usize, head: Head) {
         self.heads[slot] = head;
         self.pending += 1;
@@ -232,7 +232,7 @@ impl Offers {
         self.drafts[seat] = 0;
     }
 
-    /// Takes an offer off the table, or a draft away; the caller has moved its cards.
+    /// Removes an offer from the table, or a draft; the caller has moved its cards.
     pub(crate) fn clear(&mut self, slot: usize) {
         self.pending -= u8::from(self.is_pending(slot));
         self.heads[slot] = Head::EMPTY;
@@ -248,7 +248,7 @@ impl Offers {
         self.heads[slot].bills += 1;
     }
 
-    /// Puts a card into an offer.
+    /// Adds a card to an offer.
     pub(crate) fn add(&mut self, slot: usize, card: Card, face: Face) {
         let new = item(slot, card, face);
         let len = usize::from(self.len);
@@ -258,7 +258,7 @@ impl Offers {
         self.len += 1;
     }
 
-    /// Takes a card out of an offer, which must be there.
+    /// Removes a card from an offer; it must be there.
     pub(crate) fn remove(&mut self, slot: usize, card: Card, face: Face) {
         let old = item(slot, card, face);
         let len = usize::from(self.len);
@@ -305,7 +305,7 @@ impl Offers {
         before(slot)..before(slot + 1)
     }
 
-    /// All bills in escrow; a trade only wants some.
+    /// All bills in escrow; a trade only asks for some.
     pub(crate) fn bills(&self) -> u32 {
         let given =
             self.slots().map(|slot| self.heads[slot]).filter(|head| head.kind != Some(OfferKind::Trade));
@@ -374,7 +374,7 @@ mod tests {
         assert!("2#7".parse::<OfferId>().is_err() && "P9#7".parse::<OfferId>().is_err());
     }
 
-    /// CRIT-140: numbers begin again after the last one, and pass over those that lie on the table.
+    /// CRIT-140: numbers start over after the last one, and skip those on the table.
     #[test]
     fn offers_are_numbered_without_end() {
         let (giver, target) = (Seat::FIRST, Seat::new(1).unwrap());

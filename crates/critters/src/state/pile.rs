@@ -7,8 +7,8 @@ pub(crate) const TOP: usize = 12;
 
 /// The face-down Loot pile with the Fuzz in it.
 ///
-/// Only the place of the Fuzz is fixed beforehand, and cards that somebody has looked at; everything else is drawn when
-/// it is drawn.
+/// Only the place of the Fuzz and the cards that somebody has looked at are fixed beforehand; every other card is
+/// determined when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pile {
     /// Loot in no order.
@@ -19,7 +19,7 @@ pub(crate) struct Pile {
     /// How many Loot cards lie above the Fuzz; 0 when it is out.
     pub(crate) above: u8,
     pub(crate) fuzz_out: bool,
-    /// How many cards from the top, the Fuzz included, each player has looked at (CRIT-117).
+    /// How many cards from the top, including the Fuzz, each player has looked at (CRIT-117).
     pub(crate) peeks: SeatMap<u8>,
 }
 
@@ -51,13 +51,13 @@ impl Pile {
         &self.top[..usize::from(self.top_len)]
     }
 
-    /// Fixes one card more; the caller has taken it out of the rest.
+    /// Fixes one more card; the caller has removed it from the rest.
     pub(crate) fn push_top(&mut self, card: Card) {
         self.top[usize::from(self.top_len)] = card;
         self.top_len += 1;
     }
 
-    /// Forgets the order of the cards on top from number `keep` on.
+    /// Forgets the order of the cards on top from index `keep` on.
     pub(crate) fn cut_top(&mut self, keep: usize) {
         for index in keep..usize::from(self.top_len) {
             self.rest.insert(self.top[index]);
@@ -77,7 +77,7 @@ impl Pile {
         self.rest.len() + self.top_len
     }
 
-    /// How many cards there are, the Fuzz included: public (CRIT-119).
+    /// The number of cards, including the Fuzz: public (CRIT-119).
     #[inline]
     pub(crate) fn count(&self) -> u8 {
         self.loot_count() + u8::from(!self.fuzz_out)
@@ -88,13 +88,13 @@ impl Pile {
         self.peeks.iter().filter(|(_, count)| **count > 0).map(|(seat, _)| seat).collect()
     }
 
-    /// Does the Fuzz lie on top?
+    /// Is the Fuzz on top?
     #[inline]
     pub(crate) fn is_fuzz_next(&self) -> bool {
         !self.fuzz_out && self.above == 0
     }
 
-    /// Takes the top card off.
+    /// Takes the top card.
     #[inline]
     pub(crate) fn draw(&mut self, what: &'static str, chance: &mut impl Chance) -> Drawn {
         if self.peeks != SeatMap::new(self.peeks.players(), 0) {
@@ -111,7 +111,7 @@ impl Pile {
         Drawn::Loot(self.next_card(what, chance))
     }
 
-    /// The uppermost Loot card, taken out.
+    /// Takes the uppermost Loot card.
     fn next_card(&mut self, what: &'static str, chance: &mut impl Chance) -> Card {
         if self.top_len > 0 {
             let card = self.top[0];

@@ -116,7 +116,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         Sight::Peeked { offer, to, card } => {
             let which = secretly(*card);
             format!(
-                "{} {} look at a hidden card of the offer{which}.",
+                "{} {} look at a hidden card in the offer{which}.",
                 who(offer.owner, "let", "lets"),
                 teller.whom(*to)
             )
@@ -275,7 +275,7 @@ fn promo_words(effect: Effect) -> &'static str {
     match effect {
         Effect::CancelRob => "the robber leaves empty-handed.",
         Effect::DodgeGuard => "the Guard grabs at air.",
-        Effect::ExtraVote => "that vote counts more.",
+        Effect::ExtraVote => "that vote counts extra.",
         Effect::DrawTop => "there is room for one more spoon in the pile.",
         Effect::PeekPile => "a look around the corner.",
         Effect::KeepBoss => "the chair is kept.",

@@ -31,13 +31,14 @@ fn one_of(kind: Kind) -> &'static str {
     }
 }
 
-/// A promo card by its name, any other as in a choice (`gems 5`). A sight does not say which edition is played, so the name is that of the standard one.
+/// A promo card by its name, any other as in a choice (`gems 5`). A sight does not say which edition is played, so the
+/// name is the one from the standard edition.
 fn name(card: Card) -> String {
     let promo = card.promo_index().and_then(|index| STANDARD.promos.get(usize::from(index)));
     promo.map_or_else(|| card.to_string(), |promo| promo.name.to_string())
 }
 
-/// `a $5k gem, $2k in cash`, the most valuable first.
+/// `a $5k gem, $2k in cash`, most valuable first.
 pub(crate) fn cards(loot: Loot) -> String {
     if loot.is_empty() {
         return "nothing".to_owned();
@@ -72,7 +73,7 @@ pub(crate) fn vote(side: Side) -> &'static str {
     }
 }
 
-/// What lies in an offer: `a $5k gem face up, 1 hidden card ($4k in cash) and 2 bills`.
+/// What is in an offer: `a $5k gem face up, 1 hidden card ($4k in cash) and 2 bills`.
 pub(crate) fn offer_words(offer: &OfferSight) -> String {
     let mut parts = Vec::new();
     if !offer.open.is_empty() {

@@ -1,4 +1,4 @@
-//! A board shows view after view: each sight comes with its own change, no sooner and no later (law L10).
+//! A board shows one view after another: each sight comes with its own change, no sooner and no later (law L10).
 
 use std::collections::BTreeMap;
 
@@ -30,8 +30,9 @@ fn every_sight_comes_with_its_own_change() {
     }
 }
 
-/// The view before a sight with what the sight tells. What a sight does not tell comes from the view after it: who is awaited
-/// and ready for how long, the own offer that is being put together, and which of the cards that were seen are still there.
+/// The view before a sight, updated with what the sight tells. What a sight does not tell comes from the view after it:
+/// who is awaited and ready for how long, the viewer's own draft, and which of the cards that were seen are still
+/// there.
 fn told(sight: &Sight, before: &View, after: &View) -> View {
     let mut view = View {
         awaits: after.awaits,
@@ -220,7 +221,7 @@ fn bills_in(offer: &OfferSight) -> u8 {
     if offer.kind == "trade" { 0 } else { offer.bills }
 }
 
-/// What lay in an offer goes to somebody.
+/// The contents of an offer go to somebody.
 fn hand(view: &mut View, offer: &OfferSight, to: Seat) {
     view.offers.retain(|other| other.offer != offer.offer);
     view.seats[offer.offer.owner.index()].tokens += u8::from(offer.kind == "payoff");

@@ -124,7 +124,7 @@ fn crit_c31_a_trade() {
         P0 may place
     ",
     );
-    // Without the bills an accept is refused, and the offer stays.
+    // Without the bills, accepting is refused, and the offer stays.
     payoffs(4, "P0 share; bills 7\nP1 bills 3").play(&format!(
         "{trade}
         P1  may not accept P0#1 (CRIT-139)
@@ -267,8 +267,8 @@ fn crit_c46_a_look_at_a_hidden_card() {
         P1         may not peek cash 4 of P0#1 (CRIT-140)
         P0         may not peek cash 5 of P0#1 (CRIT-89)
         P0         peek cash 4 of P0#1
-        P1         sees: P0 lets you look at a hidden card of the offer ($4k in cash)
-        P2         sees: P0 lets P1 look at a hidden card of the offer.
+        P1         sees: P0 lets you look at a hidden card in the offer ($4k in cash)
+        P2         sees: P0 lets P1 look at a hidden card in the offer.
         P2         does not see: $4k in cash
         spectator  does not see: $4k in cash
         P1         knows offers.0.hidden = [\"cash 4\"]; offers.0.peeked_count = 1
@@ -276,7 +276,7 @@ fn crit_c46_a_look_at_a_hidden_card() {
         P0         may not peek cash 4 of P0#1 (CRIT-89)
     ",
     );
-    // Back with its giver, it is still known to who looked, and to nobody else.
+    // Once it is back with its giver, those who looked at it still know it, and nobody else does.
     table.round("Y G Y Y", "anything").play(
         "
         P1         knows seats.0.seen has cash 4

@@ -108,13 +108,13 @@ fn impossible_offers_are_refused() {
     refused(options, "", offer(with("bills", 0.into())), "at least one card or bill");
     refused(options, "", offer(with("kind", "trade".into())), "a trade is Loot for bills");
     refused(options, short, offer(with("side", "yes".into())), "a payoff has a side");
-    refused(options, short, offer(with("slot", 0.into())), "no place for so many offers");
+    refused(options, short, offer(with("slot", 0.into())), "no place for that many offers");
     refused(options, "P0 bills 4\nstep choose", offer(gift.clone()), "gifts and trades lapse at the freeze");
     let two = |p: &mut Value| p["offers"] = json!([gift, gift]);
     refused(options, "P0 bills 3", two, "there are two offers P0#1");
 }
 
-// Every position of random games with people and bots restores the same game; none that is garbled panics.
+// Every position of random games with people and bots restores the same game; no garbled one panics.
 #[test]
 fn garbled_positions_are_refused_without_a_panic() {
     let options = Options { seats_of_people: vec![rustlers_core::Seat::FIRST], ..Options::full(5) };

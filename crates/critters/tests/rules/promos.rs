@@ -63,7 +63,7 @@ fn crit_c39_a_folded_ballot() {
     );
     let table = table.boss("C", 8).holds("D 5");
     assert_eq!(total(&table, "D"), 7);
-    // A ballot that is robbed is of no use to the robber, who turned up no vote.
+    // A robbed ballot is of no use to the robber, who turned up no vote.
     let table = promos(&["P3"], "P1 stash P3").round("Y Y R>B N", "").play(
         "
         awaits P0 P1 P3

@@ -9,7 +9,7 @@ use crate::table::{Table, table, table_with, values};
 
 const WORLDS: u32 = 6_000;
 
-/// How often `what` comes out of the worlds that a seat holds possible.
+/// How often `what` occurs in the worlds that a seat considers possible.
 fn odds<K: Ord>(game: &Critters, seat: u8, mut what: impl FnMut(&Critters, &View) -> K) -> BTreeMap<K, u32> {
     let mut luck = Fast::from_seed(11);
     let mut counts = BTreeMap::new();
@@ -21,7 +21,7 @@ fn odds<K: Ord>(game: &Critters, seat: u8, mut what: impl FnMut(&Critters, &View
     counts
 }
 
-/// Every outcome comes as often as its weight says, within five standard deviations.
+/// Every outcome occurs as often as its weight says, within five standard deviations.
 #[track_caller]
 fn assert_odds<K: Ord + std::fmt::Debug>(counts: &BTreeMap<K, u32>, expected: &[(K, u32)]) {
     let total: u32 = expected.iter().map(|(_, weight)| weight).sum();
@@ -71,7 +71,7 @@ fn hidden_actions_can_be_anything() {
     assert_odds(&odds(&table.game, 0, card(3)), &Action::ALL.map(|action| (action, 1)));
 }
 
-/// P2 has got 5 4 in view of all and nothing else; then P0 robs P2.
+/// P2 has received 5 4 in public and nothing else; then P0 robs P2.
 fn after_a_theft() -> Table {
     let table = table(4, "P0 share\nP1 share\nP2 stash; share 5 4\nP3 share\npile 2 2 2 2 2 2");
     table.round("Y Y Y Y", "").play("P0 deal rest").round("R>C N N N", "cash 4, anything")

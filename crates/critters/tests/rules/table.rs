@@ -1,4 +1,5 @@
-//! Sets a table in game words, for situations that take too long to play up to, and plays whole Steps 3 on it.
+//! Sets up a table in the game's own words, for situations that would take too long to reach by playing, and plays
+//! whole Steps 3 on it.
 //!
 //! ```text
 //! boss P1
@@ -11,14 +12,15 @@
 //! reign 3
 //! ```
 //!
-//! What is not said is the standard table of the checks: four stashes of 2 3 4 5, and the shares 5 4, 3, 3 and 2 2.
+//! Anything not mentioned is as at the standard table of the checks: four stashes of 2 3 4 5, and the shares 5 4, 3, 3
+//! and 2 2.
 
 use rustlers_core::{Game, Seat, Tabletop, Viewer};
 use rustlers_critters::{Critters, Loot, Options, SeatView, View};
 use rustlers_testkit::play_with;
 use serde_json::{Map, Value, json};
 
-/// A table and what it was set up with.
+/// A table and its options.
 pub(crate) struct Table {
     pub(crate) options: Options,
     pub(crate) game: Critters,
@@ -112,7 +114,7 @@ fn letter(word: &str) -> u8 {
 }
 
 impl Table {
-    /// Plays a scenario on.
+    /// Continues a scenario.
     #[track_caller]
     pub(crate) fn play(self, text: &str) -> Table {
         let game = play_with(self.options.clone(), self.game, text);
@@ -143,7 +145,7 @@ impl Table {
         self
     }
 
-    /// Everybody plays a card; with the last ready Step 3 locks, and the luck of what follows is `draws`.
+    /// Everybody plays a card; when the last player is ready, Step 3 locks, and `draws` is the luck of what follows.
     #[track_caller]
     pub(crate) fn round(self, actions: &str, draws: &str) -> Table {
         self.cards(actions).lock(draws)
@@ -195,7 +197,7 @@ impl Table {
         self
     }
 
-    /// Who is Boss, and whether the round begins with so many cards to share out.
+    /// Who is Boss, and whether the round begins with this many cards to share out.
     #[track_caller]
     pub(crate) fn boss(self, name: &str, centre: usize) -> Table {
         let view = self.view();

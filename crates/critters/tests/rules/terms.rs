@@ -62,7 +62,7 @@ fn crit_102_a_bonus_in_the_last_round() {
     terms("reign 3\npile F 4 5").round("Y S Y Y", "").totals(&[28, 21, 17, 18]);
 }
 
-// CRIT-C52, CRIT-98, CRIT-R40: the count begins anew with every reign.
+// CRIT-C52, CRIT-98, CRIT-R40: the count starts over with every reign.
 #[test]
 fn crit_c52_reigns_are_counted_one_by_one() {
     let mut table = terms("");

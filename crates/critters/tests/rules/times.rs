@@ -1,4 +1,4 @@
-//! Times that somebody keeps: the grace period, and which timer runs. CRIT-145 and CRIT-148 to CRIT-153.
+//! Timed play: the grace period, and which timer is running. CRIT-145 and CRIT-148 to CRIT-153.
 
 use rustlers_core::{Fast, Game, Seat, Seats, Silent, Tabletop, Timer};
 use rustlers_critters::{Choice, Critters, Options, Seconds, Timers};
@@ -9,7 +9,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Two people and two bots, at a table whose keeper has a clock.
+/// Two people and two bots, at a table with a clock.
 fn clocked(options: Options, text: &str) -> Table {
     table_with(Options { seats_of_people: vec![seat(0), seat(2)], clocked: true, ..options }, text)
 }

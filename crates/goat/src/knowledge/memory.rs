@@ -3,35 +3,35 @@ use rustlers_core::{Seat, SeatMap};
 use crate::edition::MAX_ROUNDS;
 use crate::pieces::{Cards, Character, PerToken, Token};
 
-/// What the players can remember that does not lie open: which cards went through whose hand this round, and which
+/// What the players can remember beyond what lies open: which cards went through whose hand this round, and which
 /// tokens changed hands unseen.
 ///
 /// Time is counted in offers: a card is drawn before offer 0, 1, 2 ... of the round.
 ///
 /// - A seat that held the hand for an offer saw every card drawn up to it (GOAT-R49).
-/// - A name must be in the hand (GOAT-91), so all know that a declared card had been drawn.
+/// - A name must be in the hand (GOAT-91), so everybody knows that a declared card had been drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Memory {
     /// Offers answered this round.
     pub(crate) offers: u8,
-    /// Before which offer each card was drawn; 0 for cards that were not.
+    /// Before which offer each card was drawn; 0 for cards that were not drawn.
     pub(crate) drawn_at: [u8; 15],
-    /// At which offer all learned that a card was no longer in the deck; [`Memory::NEVER`] if not yet.
+    /// At which offer everybody learned that a card was no longer in the deck; [`Memory::NEVER`] if not yet.
     pub(crate) known_at: [u8; 15],
-    /// For which offers each seat held the hand, a bit an offer.
+    /// For which offers each seat held the hand, one bit per offer.
     pub(crate) held: SeatMap<u16>,
     /// The Gambler actions of the game, in order.
     thefts: [Theft; MAX_ROUNDS as usize],
     theft_count: u8,
 }
 
-/// A token that changed hands by the Gambler action: taker and victim know its type.
+/// A token that changed hands through the Gambler action: taker and victim know its type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Theft {
     pub(crate) taker: Seat,
     pub(crate) victim: Seat,
     pub(crate) token: Token,
-    /// What the victim had got in view of all up to then: everything but what thefts gave and took.
+    /// What the victim had gained in public up to then: everything except what thefts gave and took.
     pub(crate) seen_gains: PerToken,
 }
 
@@ -58,7 +58,7 @@ impl Memory {
         }
     }
 
-    /// All Characters are shuffled: what was known of them is worth nothing.
+    /// All Characters are shuffled: everything known about them becomes worthless.
     pub(crate) fn forget_cards(&mut self) {
         let fresh = Memory::new(self.held.players());
         *self = Memory { thefts: self.thefts, theft_count: self.theft_count, ..fresh };
@@ -95,7 +95,7 @@ impl Memory {
     /// A token changes hands; `had` is what the victim owned just before.
     pub(crate) fn steal(&mut self, taker: Seat, victim: Seat, token: Token, had: PerToken) {
         let mut seen_gains = had;
-        // What was lost before what was got: a token that was stolen back and forth is never below zero.
+        // Losses are counted before gains: a token stolen back and forth never goes below zero.
         for lost in self.thefts().iter().filter(|earlier| earlier.victim == victim) {
             seen_gains[lost.token] += 1;
         }
@@ -121,7 +121,7 @@ impl Memory {
     /// Whether every theft took a token that its victim had, and left the players with what they `own`.
     pub(crate) fn thefts_fit(&self, own: impl Fn(Seat) -> PerToken) -> bool {
         let thefts = self.thefts();
-        // What thefts before `end` gave a seat of a type, less what they took.
+        // What thefts before `end` gave a seat of one type, minus what they took.
         let balance = |seat: Seat, token: Token, end: usize| -> i32 {
             let of_type = thefts[..end].iter().filter(|theft| theft.token == token);
             of_type.map(|theft| i32::from(theft.taker == seat) - i32::from(theft.victim == seat)).sum()
@@ -130,7 +130,7 @@ impl Memory {
             |seat: Seat, token: Token| i32::from(own(seat)[token]) - balance(seat, token, thefts.len());
         let fits = |(index, theft): (usize, &Theft)| {
             let had = i32::from(theft.seen_gains[theft.token]) + balance(theft.victim, theft.token, index);
-            // Gains in view of all only grow.
+            // Public gains only grow.
             let later = thefts[index..].iter().filter(|later| later.victim == theft.victim);
             let grow = |token: Token| {
                 let seen = theft.seen_gains[token];
@@ -143,7 +143,7 @@ impl Memory {
         thefts.iter().enumerate().all(fits)
     }
 
-    /// Of the cards that are with the holder, those that a seat saw when it last held the hand.
+    /// Of the cards with the holder, those that a seat saw when it last held the hand.
     pub(crate) fn seen_by(&self, seat: Seat, live: Cards) -> Cards {
         match self.held[seat].checked_ilog2() {
             Some(last) => {
@@ -153,7 +153,7 @@ impl Memory {
         }
     }
 
-    /// Of the cards that are with the holder, those that all know to be there because they were declared.
+    /// Of the cards with the holder, those that everybody knows to be there because they were declared.
     pub(crate) fn declared(&self, live: Cards) -> Cards {
         live.into_iter().filter(|&card| self.known_at[card as usize] != Memory::NEVER).collect()
     }

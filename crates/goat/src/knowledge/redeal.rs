@@ -1,8 +1,8 @@
 //! Other worlds that a seat cannot tell from the real one.
 //!
-//! Each is as likely as luck makes it, given all that the seat has learned: the cards it holds or passed on, names
-//! that were declared, cards that were revealed, the Goat turned up, tokens taken in view of all, and the thefts it
-//! was part of. How the others chose is not weighed.
+//! Each is as likely as its draws, given everything the seat has learned: the cards it holds or passed on, declared
+//! names, revealed cards, the Goat turned up, tokens taken in public, and the thefts it was part of. How the others
+//! chose is not considered.
 
 use rustlers_core::{Chance, Seat};
 
@@ -14,7 +14,7 @@ use crate::state::{Frame, Goat};
 /// A state that `seat` cannot tell from this one.
 pub(crate) fn redeal(goat: &Goat, seat: Seat, chance: &mut impl Chance) -> Goat {
     let mut world = *goat;
-    // GOAT-78: at the end all reserves are public; the cards play no part any more, and stay as they are.
+    // GOAT-78: at the end all reserves are public; the cards no longer matter, and stay as they are.
     if goat.frame != Frame::Over {
         redeal_cards(&mut world, seat, chance);
         redeal_thefts(&mut world, seat, chance);
@@ -31,8 +31,8 @@ fn redeal_cards(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     let mut unknown = hidden.and(world.deck).and(world.face_down.into_iter().collect());
     let drawn = world.facts.cards.without(unknown).without(face_up);
 
-    // GOAT-27: once turned up, the Goat is not the face-down card. Everything else can be anywhere, so the face-down
-    // card first and then the rest gives every deal the same chance.
+    // GOAT-27: once turned up, the Goat is not the face-down card. Every other card can be anywhere, so choosing the
+    // face-down card first and then the rest makes all deals equally likely.
     let goat = if world.goat_turned_up { Cards::only(Character::Goat) } else { Cards::NONE };
     let face_down = pick(unknown.without(goat), chance);
     world.face_down = Some(face_down);
@@ -45,7 +45,7 @@ fn redeal_cards(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     }
     world.deck = unknown;
     world.hand = known.and(dealt);
-    // Who did not make the offer knows nothing of its card but that it was in the hand.
+    // Everyone except the player who made the offer knows only that its card was in the hand.
     if let Frame::Answer(offer) = &mut world.frame {
         if seat != world.holder {
             offer.card = pick(world.hand, chance);
@@ -55,12 +55,12 @@ fn redeal_cards(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     redeal_draws(&mut world.memory, seat, drawn, hidden, dealt, chance);
 }
 
-/// Deals anew before which offer each card was drawn, which is what the others remember by.
+/// Redraws before which offer each card was drawn, which determines what the others remember.
 ///
-/// `drawn` are the cards that the seat knows to have been drawn; `dealt` take the place of `hidden`. A card was drawn
-/// no later than the seat first saw it, and no later than all learned of it. The latest draws come first: for each of
-/// them the number of cards that can have come then does not depend on the ones picked before, so that every possible
-/// order of drawing has the same chance.
+/// `drawn` are the cards that the seat knows to have been drawn; `dealt` replace `hidden`. A card was drawn no later
+/// than the seat first saw it, and no later than everybody learned about it. The latest draws come first: for each of
+/// them, the number of cards that can have been drawn then does not depend on earlier picks, so every possible drawing
+/// order is equally likely.
 fn redeal_draws(
     memory: &mut Memory,
     seat: Seat,
@@ -75,7 +75,8 @@ fn redeal_draws(
     for card in drawn.and(hidden) {
         draws[usize::from(before[card as usize])] += 1;
     }
-    // Who gets the hand sees which cards are passed and which are drawn, so the stretch ends just before, too.
+    // A player who gets the hand sees which cards are passed and which are drawn, so the stretch also ends just before
+    // that.
     let held = u32::from(memory.held[seat] | memory.held[seat] >> 1);
     let mut latest = [Cards::NONE; TIMES];
     for card in drawn {
@@ -92,13 +93,13 @@ fn redeal_draws(
     for card in hidden {
         memory.drawn_at[card as usize] = 0;
     }
-    // Cards that may have come at any time are possible from the last draw on.
+    // Cards that may have been drawn at any time are possible from the last draw on.
     let last = usize::from(memory.offers).min(TIMES - 1);
     let mut possible = latest[last + 1..].iter().fold(Cards::NONE, |all, cards| all.and(*cards));
     for time in (0..=last).rev() {
         possible = possible.and(latest[time]);
         for _ in 0..draws[time] {
-            // Whatever is left at the first draw was drawn there.
+            // Everything left at the first draw was drawn there.
             let card = if time == 0 { possible.nth(0) } else { pick(possible, chance) };
             possible.remove(card);
             memory.drawn_at[card as usize] = time as u8;
@@ -116,8 +117,8 @@ fn pick(cards: Cards, chance: &mut impl Chance) -> Character {
 
 /// Deals the tokens that changed hands out of the seat's sight.
 ///
-/// A world is a type for each theft, and weighs as much as there are ways to pick such single tokens (GOAT-R46). What
-/// the seat itself took or lost weighs too: it tells what the other one can have taken before.
+/// A world assigns a type to each theft, and its weight is the number of ways to pick such individual tokens
+/// (GOAT-R46). What the seat itself took or lost counts too: it shows what the other player can have taken before.
 fn redeal_thefts(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     let thefts = world.memory.thefts();
     if thefts.iter().all(|theft| theft.taker == seat || theft.victim == seat) {
@@ -146,8 +147,8 @@ fn redeal_thefts(world: &mut Goat, seat: Seat, chance: &mut impl Chance) {
     }
 }
 
-/// Visits every assignment of types to thefts that the seat holds possible, with the number of ways to come by it,
-/// until a visit says to stop; `types` then holds the last one visited.
+/// Visits every assignment of types to thefts that the seat considers possible, with the number of ways to get there,
+/// until a visit says stop; `types` then holds the last one visited.
 fn visit_worlds(
     thefts: &[Theft],
     seat: Seat,

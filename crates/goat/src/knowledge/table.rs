@@ -1,7 +1,7 @@
-//! The table as one seat knows it, without copying: for players that are programs.
+//! The table as one seat knows it, without copying: for bots.
 //!
-//! A [`View`](super::View) says the same in words, which takes a while to write and to read. A bot gets its table from a
-//! redealt world, so that even a mistake here could not tell it anything that its seat does not know.
+//! A [`View`](super::View) says the same in words, which takes time to write and to read. A bot gets its table from a
+//! redealt world, so even a bug here could not tell it anything that its seat does not know.
 
 use rustlers_core::{Seat, Seats};
 
@@ -30,7 +30,7 @@ impl Table<'_> {
         self.me
     }
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     pub fn players(&self) -> u8 {
         self.goat.facts.players
     }
@@ -40,12 +40,12 @@ impl Table<'_> {
         self.goat.round
     }
 
-    /// How many rounds the game has.
+    /// The number of rounds in the game.
     pub fn rounds(&self) -> u8 {
         self.goat.facts.rounds
     }
 
-    /// Offers that were answered in this round.
+    /// Offers answered this round.
     pub fn offers(&self) -> u8 {
         self.goat.memory.offers
     }
@@ -65,7 +65,7 @@ impl Table<'_> {
         self.goat.holder
     }
 
-    /// How many cards the holder has, without the one on offer.
+    /// How many cards the holder has, not counting the one on offer.
     pub fn hand_count(&self) -> u8 {
         self.goat.hand.len()
     }
@@ -75,7 +75,7 @@ impl Table<'_> {
         self.goat.deck.len()
     }
 
-    /// Cards that the seat knows to be with the holder, the one on offer included.
+    /// Cards that the seat knows to be with the holder, including the one on offer.
     pub fn held(&self) -> Cards {
         let live = self.goat.live();
         if self.me == self.goat.holder {
@@ -113,7 +113,7 @@ impl Table<'_> {
         if self.has(location) { self.goat.tokens_at[location.token()] } else { 0 }
     }
 
-    /// What one of them is worth.
+    /// What each of them is worth.
     pub fn value_at(&self, location: Location) -> u8 {
         if self.has(location) { self.goat.facts.values[location.token()] } else { 0 }
     }
@@ -138,7 +138,7 @@ impl Table<'_> {
         self.goat.reserves[seat].tokens.total()
     }
 
-    /// What a reserve is worth: the own one, and an imagined one of anybody else.
+    /// What a reserve is worth: the seat's own, or an imagined one for anybody else.
     pub fn money(&self, seat: Seat) -> i32 {
         end::money(self.goat, seat)
     }
@@ -153,7 +153,7 @@ impl Table<'_> {
         self.goat.active
     }
 
-    /// The player who was left as the last active one this round.
+    /// The last active player of this round, if there is one.
     pub fn last_active(&self) -> Option<Seat> {
         self.goat.last_active
     }

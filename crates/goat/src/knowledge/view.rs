@@ -7,17 +7,17 @@ use crate::pieces::{Cards, Character, Location, PerToken, Token};
 use crate::rules::{distribution, end};
 use crate::state::{Frame, Goat};
 
-/// All that a viewer knows of a game.
+/// Everything a viewer knows about a game.
 ///
-/// What a viewer does not know is `None`, whatever the state holds there.
+/// Anything a viewer does not know is `None`, whatever the state holds there.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// The current round, from 1.
     pub round: u8,
-    /// How many rounds the game has.
+    /// The number of rounds in the game.
     pub rounds: u8,
-    /// Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
+    /// Whose decision is open, and which one; `None` while a choice is being carried out, and when the game is over.
     pub asked: Option<Asked>,
     /// The players, by seat.
     pub seats: Vec<SeatView>,
@@ -27,17 +27,17 @@ pub struct View {
     pub in_play: Vec<InPlayView>,
     /// The card on offer.
     pub offer: Option<OfferView>,
-    /// The cards with Dealer or Assistant.
+    /// The cards of the Dealer or Assistant.
     pub hand: HandView,
-    /// How many cards the deck holds.
+    /// The number of cards in the deck.
     pub deck: u8,
     /// The card that was removed face up; `None` until Upkeep turns one up.
     pub face_up: Option<Character>,
-    /// Whether the Goat was turned up in this Upkeep: then it is not the face-down card.
+    /// Whether the Goat was turned up in this Upkeep: if so, it is not the face-down card.
     pub goat_turned_up: bool,
     /// Cards that were declined, eliminated or arrested this round.
     pub discarded: Vec<DiscardView>,
-    /// The player who was left as the last active one this round.
+    /// The last active player of this round, if there is one.
     pub last_active: Option<Seat>,
     /// The general supply.
     pub supply: SupplyView,
@@ -57,7 +57,7 @@ pub struct View {
 pub struct Asked {
     /// Who decides.
     pub seat: Seat,
-    /// What about.
+    /// What the decision is about.
     pub ask: Ask,
     /// Whether a card on offer must be accepted (GOAT-50).
     pub forced: bool,
@@ -87,25 +87,25 @@ pub struct SeatView {
     pub elixirs: u8,
     /// How many tokens are in the reserve.
     pub token_count: u8,
-    /// Which tokens; the own ones, and everybody's at the end.
+    /// Which tokens; the viewer's own, and everybody's at the end.
     pub tokens: Option<PerToken>,
     /// Small Hats not yet placed this round.
     pub hats_left: u8,
     /// Whether the Big Hat shows its coloured side.
     pub active: bool,
-    /// What the reserve is worth, where the tokens are known.
+    /// What the reserve is worth, if the tokens are known.
     pub money: Option<i32>,
 }
 
-/// A Location: what lies to its left.
+/// A Location and its goods.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct PlaceView {
     /// The type of its tokens.
     pub token: Token,
-    /// How many lie there.
+    /// The number of tokens there.
     pub tokens: u8,
-    /// Coins that lie there.
+    /// The number of coins there.
     pub coins: u8,
 }
 
@@ -115,9 +115,9 @@ pub struct PlaceView {
 pub struct InPlayView {
     /// Who.
     pub character: Character,
-    /// Whose hat lies on it.
+    /// Whose hat is on it.
     pub controller: Seat,
-    /// Where it stands; `None` for the Goat, below the Saloon.
+    /// Where it is; `None` for the Goat, below the Saloon.
     pub at: Option<Location>,
     /// Tokens on the Robber.
     pub tokens: u8,
@@ -137,11 +137,11 @@ pub struct OfferView {
     pub to: Seat,
     /// What it is called.
     pub name: Character,
-    /// What it is; only who offers it knows, until it is turned over.
+    /// What it is; only the player who offers it knows, until it is turned over.
     pub card: Option<Character>,
 }
 
-/// The hand of Dealer or Assistant; after Distribution the leftover cards.
+/// The hand of the Dealer or Assistant; after Distribution, the leftover cards.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct HandView {
@@ -149,13 +149,13 @@ pub struct HandView {
     pub holder: Seat,
     /// Whether that is an Assistant Dealer.
     pub assistant: bool,
-    /// How many cards it holds, without the one on offer.
+    /// How many cards it holds, not counting the one on offer.
     pub count: u8,
-    /// Which; only the holder knows.
+    /// Which cards; only the holder knows.
     pub cards: Option<Cards>,
-    /// Cards declared this round and not yet seen: all know that they are in the hand or on offer (GOAT-91).
+    /// Cards declared this round and not yet seen: everybody knows that they are in the hand or on offer (GOAT-91).
     pub declared: Cards,
-    /// Cards that the viewer held and passed on, not yet seen since: in the hand or on offer (GOAT-R49).
+    /// Cards that the viewer held and passed on, and that have not been seen since: in the hand or on offer (GOAT-R49).
     pub passed_on: Cards,
 }
 
@@ -165,11 +165,11 @@ pub struct HandView {
 pub struct DiscardView {
     /// Which.
     pub character: Character,
-    /// How it went.
+    /// Why it is out of play.
     pub why: Why,
 }
 
-/// How a card came to be discarded.
+/// Why a card was discarded.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -194,7 +194,7 @@ pub struct SupplyView {
     pub elixirs: u8,
 }
 
-/// All that a viewer knows, built from nothing.
+/// Everything a viewer knows, built from nothing.
 pub(crate) fn view(goat: &Goat, viewer: Viewer) -> View {
     let open = viewer == Viewer::Open;
     let facts = &goat.facts;
@@ -245,7 +245,8 @@ pub(super) fn asked(goat: &Goat) -> Option<Asked> {
     goat.asked().map(|seat| Asked { seat, ask, forced })
 }
 
-/// Coins, Elixirs, hats and the number of tokens are public; the types are the owner's until the end (GOAT-R47).
+/// Coins, Elixirs, hats and the number of tokens are public; the types are known only to the owner until the end
+/// (GOAT-R47).
 fn seat_view(goat: &Goat, viewer: Viewer, seat: Seat) -> SeatView {
     let reserve = &goat.reserves[seat];
     let is_open = match goat.frame {

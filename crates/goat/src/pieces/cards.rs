@@ -15,7 +15,7 @@ impl Cards {
     /// All fifteen.
     pub const ALL: Cards = Cards((1 << 15) - 1);
 
-    /// This one card.
+    /// Only this card.
     #[inline]
     pub const fn only(card: Character) -> Cards {
         Cards(1 << card as u16)
@@ -27,7 +27,7 @@ impl Cards {
         self.0 & (1 << card as u16) != 0
     }
 
-    /// How many cards are in the set.
+    /// The number of cards in the set.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -39,13 +39,13 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     pub const fn insert(&mut self, card: Character) {
         self.0 |= 1 << card as u16;
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     #[inline]
     pub const fn remove(&mut self, card: Character) {
         self.0 &= !(1 << card as u16);
@@ -69,12 +69,12 @@ impl Cards {
         Cards(self.0 & others.0)
     }
 
-    /// The card number `index` of the set, in the order of [`Character::ALL`].
+    /// The card at `index` in the set, in the order of [`Character::ALL`].
     ///
-    /// Panics when there are not so many.
+    /// Panics if there are not that many.
     #[inline]
     pub fn nth(self, index: u32) -> Character {
-        // Looked up by half, without a branch to mispredict: cards are drawn by the million.
+        // A binary search without a branch to mispredict: cards are drawn by the million.
         let [low, high] = self.0.to_le_bytes();
         let in_low = low.count_ones();
         let beyond = u32::from(index >= in_low);
@@ -86,7 +86,7 @@ impl Cards {
     }
 }
 
-/// Where the set bits of a byte are, in order.
+/// The positions of the set bits of a byte, in order.
 static PLACES: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut byte = 0;

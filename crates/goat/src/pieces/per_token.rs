@@ -11,21 +11,21 @@ use super::Token;
 pub struct PerToken(pub [u8; 5]);
 
 impl PerToken {
-    /// All of them together.
+    /// The sum of all.
     #[inline]
     pub const fn total(self) -> u8 {
         let [a, b, c, d, e] = self.0;
         a + b + c + d + e
     }
 
-    /// The types with their numbers, in order, without those of which there are none.
+    /// The types with their numbers, in order, without those that have none.
     pub fn iter(self) -> impl Iterator<Item = (Token, u8)> {
         Token::ALL.into_iter().map(move |token| (token, self[token])).filter(|(_, count)| *count > 0)
     }
 
-    /// The type of single token number `index`, when all tokens lie in a row by type.
+    /// The type of the single token at `index`, with all tokens in a row by type.
     ///
-    /// Panics when there are not so many.
+    /// Panics if there are not that many.
     pub fn nth(self, index: u32) -> Token {
         let mut left = index;
         for token in Token::ALL {
@@ -55,7 +55,7 @@ impl IndexMut<Token> for PerToken {
     }
 }
 
-/// Written as a list of single tokens, which is how a player counts them out.
+/// Written as a list of single tokens, the way a player counts them out.
 impl Serialize for PerToken {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for PerToken {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let tokens = Vec::<Token>::deserialize(deserializer)?;
         if tokens.len() > u8::MAX.into() {
-            return Err(D::Error::custom(format!("{} tokens; there are never so many", tokens.len())));
+            return Err(D::Error::custom(format!("{} tokens are more than the game has", tokens.len())));
         }
         Ok(tokens.into_iter().fold(PerToken::default(), |mut sum, token| {
             sum[token] += 1;

@@ -1,4 +1,4 @@
-//! Whether hats, hand and goods fit the decision that is open.
+//! Checks that hats, hand and goods fit the open decision.
 
 use rustlers_core::Seats;
 

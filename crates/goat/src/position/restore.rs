@@ -1,4 +1,4 @@
-//! From a position to a state, with every reason why it cannot be one.
+//! Turns a position into a state, or reports every reason why it cannot be one.
 
 use rustlers_core::{Impossible, Seat, SeatMap};
 
@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::pieces::{Cards, Character, PerToken, Token};
 use crate::state::{Frame, Goat, Loot, Reserve};
 
-/// The state that a position describes, or all that is wrong with it.
+/// The state that a position describes, or everything that is wrong with it.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<Goat, Impossible> {
     let one = |problem: String| Impossible(vec![problem]);
     let seats = u8::try_from(position.seats.len()).unwrap_or(u8::MAX);
@@ -96,7 +96,7 @@ fn card_problems(facts: &Facts, position: &Position) -> Vec<String> {
     problems
 }
 
-/// Puts the state together; what does not fit goes into `problems`.
+/// Assembles the state; whatever does not fit is added to `problems`.
 fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat {
     let players = facts.players;
     let set = |cards: &[Character]| cards.iter().copied().collect::<Cards>();
@@ -179,7 +179,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Goat 
     goat
 }
 
-/// Gives the supply whatever is nowhere else; if that is less than nothing, the audit tells.
+/// Gives the supply whatever is nowhere else; if that is negative, the audit reports it.
 fn fill_supply(goat: &mut Goat) {
     let (coins, tokens) = goat.goods_outside_supply();
     goat.supply_coins = u32::from(goat.facts.coins).saturating_sub(coins) as u8;
@@ -189,7 +189,7 @@ fn fill_supply(goat: &mut Goat) {
     }
 }
 
-/// The memory of a table where nobody remembers: only the holder has seen the hand.
+/// The memory of a table where nobody remembers anything: only the holder has seen the hand.
 fn forget(goat: &mut Goat) {
     let shown = goat.hats.on().and(goat.discarded);
     goat.memory.offers = shown.len();

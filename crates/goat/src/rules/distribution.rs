@@ -19,7 +19,7 @@ pub(crate) fn deal_first(goat: &mut Goat, chance: &mut impl Chance, log: &mut im
     ask_for_offer(goat);
 }
 
-/// Adds the legal offers: each card under each name of the hand to each player who can be asked (GOAT-32, GOAT-47).
+/// Adds the legal offers: each card under each name in the hand to each player who can be asked (GOAT-32, GOAT-47).
 pub(crate) fn list_offers(goat: &Goat, into: &mut Vec<Choice>) {
     let targets = targets(goat);
     for card in goat.hand {
@@ -57,7 +57,7 @@ fn divide(number: u32, by: u32) -> (u32, u32) {
     (quotient, number - quotient * by)
 }
 
-/// Whom the holder can ask: every other active player; L alone once there is one.
+/// Whom the holder can ask: every other active player; only L once there is one.
 #[inline]
 fn targets(goat: &Goat) -> Seats {
     goat.active.without(goat.holder)
@@ -100,7 +100,7 @@ fn not_a_target(goat: &Goat, to: Seat) -> Illegal {
     }
 }
 
-/// GOAT-50: the card on offer must be accepted when L needs every card that is left, this one included.
+/// GOAT-50: the card on offer must be accepted if L needs every card that is left, including this one.
 #[inline]
 pub(crate) fn is_forced(goat: &Goat) -> bool {
     match goat.last_active {
@@ -175,7 +175,7 @@ fn place(goat: &mut Goat, offer: Offer, seat: Seat, chance: &mut impl Chance, lo
     }
 }
 
-/// What follows an offer once its Instant effect is done: the next Dealer, an Assistant, or the Saloon.
+/// What follows an offer once its Instant effect is finished: the next Dealer, an Assistant, or the Saloon.
 #[inline]
 pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     let players = goat.facts.players;
@@ -191,7 +191,7 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
             draw_to_hand(goat, count, chance, log);
         }
         (None, 1) => first_assistant(goat, log),
-        // GOAT-52: the next inactive player from the Assistant on, passing over L.
+        // GOAT-52: the next inactive player after the Assistant, skipping L.
         (Some(last), _) => {
             let next = Seats::all(players).without(last).next_after(goat.holder);
             pass(goat, next.expect("somebody besides L sits at the table"), log);
@@ -200,7 +200,7 @@ pub(crate) fn succeed(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl 
     ask_for_offer(goat);
 }
 
-/// GOAT-44 to GOAT-46: the hand goes to the left of the last active player, with all of the deck.
+/// GOAT-44 to GOAT-46: the hand goes to the player on the left of the last active player, with the whole deck.
 fn first_assistant(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let last = goat.active.lowest().expect("one player is active");
     goat.last_active = Some(last);

@@ -8,7 +8,7 @@ use crate::pieces::{Cards, Token};
 use crate::rules::upkeep;
 use crate::state::{Frame, Goat};
 
-/// GOAT-74 to GOAT-77: the end of the game after the last round, else hats and cards come back.
+/// GOAT-74 to GOAT-77: the end of the game after the last round; otherwise hats and cards come back.
 pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     if goat.round == goat.facts.rounds {
         return end_game(goat, log);
@@ -20,7 +20,7 @@ pub(crate) fn end_round(goat: &mut Goat, chance: &mut impl Chance, log: &mut imp
     goat.active = Seats::all(players);
     goat.last_active = None;
     goat.discarded = Cards::NONE;
-    // GOAT-75: all Characters that are not boxed, the leftover and removed ones included (GOAT-R18).
+    // GOAT-75: all Characters that are not boxed, including the leftover and removed ones (GOAT-R18).
     goat.deck = goat.facts.cards;
     goat.hand = Cards::NONE;
     (goat.face_up, goat.face_down, goat.goat_turned_up) = (None, None, false);
@@ -45,7 +45,7 @@ fn end_game(goat: &mut Goat, log: &mut impl Log<Goat>) {
     log.note(goat, || Event::GameEnded { outcome: outcome(goat) });
 }
 
-/// GOAT-78: coins and the value of the tokens in the own reserve.
+/// GOAT-78: coins and the value of the tokens in the player's own reserve.
 pub(crate) fn money(goat: &Goat, seat: Seat) -> i32 {
     let reserve = &goat.reserves[seat];
     let tokens =
@@ -53,7 +53,7 @@ pub(crate) fn money(goat: &Goat, seat: Seat) -> i32 {
     i32::from(reserve.coins) + tokens.iter().sum::<i32>()
 }
 
-/// GOAT-79: money, then coins, then number of tokens; who is equal in all three shares the place.
+/// GOAT-79: money, then coins, then number of tokens; players equal in all three share the place.
 pub(crate) fn outcome(goat: &Goat) -> Outcome {
     let scores = SeatMap::from_fn(goat.facts.players, |seat| money(goat, seat));
     let rank = |seat: Seat| {

@@ -11,7 +11,7 @@ use crate::state::{Frame, Goat, Loot};
 /// The most coins that the Charlatan takes (GOAT-58).
 const CON: u8 = 3;
 
-/// Carries the Instant effect of a Character out, or says what its controller must be asked first.
+/// Carries out the Instant effect of a Character, or returns what its controller must be asked first.
 #[inline]
 pub(crate) fn resolve(
     goat: &mut Goat,
@@ -22,7 +22,7 @@ pub(crate) fn resolve(
     use Character::*;
     match card {
         Seller | Kid | Banker | Widow | Farmer | Cowboy | Miner | Prospector => take(goat, seat, card, log),
-        // GOAT-56, GOAT-58: no choice and no effect when there is nothing to take.
+        // GOAT-56, GOAT-58: no choice and no effect if there is nothing to take.
         Robber if robbable(goat).next().is_some() => return Some(Frame::Rob(seat)),
         Charlatan if others_coins(goat, seat) > 0 => return Some(Frame::Con(seat)),
         Robber | Charlatan => log.note(goat, || Event::FoundNothing { seat, card }),
@@ -32,7 +32,7 @@ pub(crate) fn resolve(
     None
 }
 
-/// GOAT-54, GOAT-55: all tokens of the own Location and no coins, or all coins and no tokens.
+/// GOAT-54, GOAT-55: all tokens of its own Location and no coins, or all coins and no tokens.
 #[inline]
 fn take(goat: &mut Goat, seat: Seat, card: Character, log: &mut impl Log<Goat>) {
     let Some(location) = card.home() else { return };
@@ -97,7 +97,7 @@ pub(crate) fn list_cons(goat: &Goat, seat: Seat, into: &mut Vec<Choice>) {
     take_one_more(goat, others, CON, Split::default(), into);
 }
 
-/// Adds every split that takes 1 to `left` more coins than `split` does, from the seats of `from` on.
+/// Adds every split that takes 1 to `left` more coins than `split`, from the seats in `from` on.
 fn take_one_more(goat: &Goat, from: Seats, left: u8, split: Split, into: &mut Vec<Choice>) {
     let mut rest = from;
     for victim in from {
@@ -113,7 +113,7 @@ fn take_one_more(goat: &Goat, from: Seats, left: u8, split: Split, into: &mut Ve
     }
 }
 
-/// GOAT-58: the coins go onto the Charlatan, and each victim gets an Elixir a coin.
+/// GOAT-58: the coins go onto the Charlatan, and each victim gets one Elixir per coin.
 pub(crate) fn con(
     goat: &mut Goat,
     seat: Seat,

@@ -36,7 +36,7 @@ fn gunslinger(goat: &mut Goat, log: &mut impl Log<Goat>) {
     log.note(goat, || Event::Shot { seat, sheriff, coins });
 }
 
-/// 2. GOAT-63, GOAT-64, GOAT-65. The bounty is for the arrest, whatever the arrested carried (GOAT-R36).
+/// 2. GOAT-63, GOAT-64, GOAT-65. The bounty is for the arrest, whatever the arrested Character carried (GOAT-R36).
 fn sheriff(goat: &mut Goat, log: &mut impl Log<Goat>) {
     let Some(seat) = goat.controller(Character::Sheriff) else { return };
     let robber = goat.controller(Character::Robber);
@@ -110,7 +110,7 @@ fn dancer(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     }
 }
 
-/// GOAT-69: with the Gambler in play his action is the Dancer's, and his own number brings nothing (GOAT-70).
+/// GOAT-69: with the Gambler in play, the Dancer takes over his action, and his own number does nothing (GOAT-70).
 fn dance_on(goat: &mut Goat, dancer: Seat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     match goat.controller(Character::Gambler) {
         Some(gambler) => {
@@ -121,7 +121,7 @@ fn dance_on(goat: &mut Goat, dancer: Seat, chance: &mut impl Chance, log: &mut i
     }
 }
 
-/// 6. GOAT-70: the Gambler acts for himself when no Dancer is in play.
+/// 6. GOAT-70: the Gambler acts for himself if no Dancer is in play.
 fn gambler(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat>) {
     match goat.controller(Character::Gambler) {
         Some(seat) => look_for_victim(goat, seat, Character::Gambler, chance, log),
@@ -145,7 +145,7 @@ fn look_for_victim(
     }
 }
 
-/// The players whom the Gambler action can hit: others who own a token (GOAT-71, GOAT-R45).
+/// The possible victims of the Gambler action: others who own a token (GOAT-71, GOAT-R45).
 pub(crate) fn victims(goat: &Goat, actor: Seat) -> impl Iterator<Item = Seat> {
     goat.reserves
         .iter()
@@ -159,7 +159,7 @@ pub(crate) fn list_servings(goat: &Goat, dancer: Seat, into: &mut Vec<Choice>) {
     serve_one_more(others, goat.tokens_at[Token::Bottle], Split::default(), into);
 }
 
-/// Adds every split that gives `left` more Bottles than `split` does, to the seats of `to` on.
+/// Adds every split that gives `left` more Bottles than `split`, to the seats in `to` on.
 fn serve_one_more(to: Seats, left: u8, split: Split, into: &mut Vec<Choice>) {
     if left == 0 {
         return into.push(Choice::Serve(split));
@@ -202,7 +202,7 @@ pub(crate) fn serve(
     Ok(())
 }
 
-/// GOAT-71: one token, each of the victim's as likely as the others (GOAT-R46), changes hands face down.
+/// GOAT-71: one token changes hands face down, each of the victim's equally likely (GOAT-R46).
 pub(crate) fn gamble(
     goat: &mut Goat,
     taker: Seat,
@@ -238,7 +238,7 @@ pub(crate) fn gamble(
     Ok(())
 }
 
-/// Pays from the supply what is due, or what is left (GOAT-R6).
+/// Pays what is due from the supply, or what is left (GOAT-R6).
 fn pay(goat: &mut Goat, seat: Seat, due: u8) -> u8 {
     let coins = due.min(goat.supply_coins);
     goat.supply_coins -= coins;

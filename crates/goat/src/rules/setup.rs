@@ -23,7 +23,7 @@ pub(crate) fn set_up(
     let reserve = Reserve { coins: facts.start_coins, elixirs: 0, tokens };
     let mut supply = facts.tokens;
     supply[Token::Bottle] -= players * facts.start_bottles;
-    // GOAT-21, GOAT-R9: age is unknown here, so the Starting Player is given or drawn.
+    // GOAT-21, GOAT-R9: ages are unknown here, so the Starting Player is given or drawn.
     let starter = match options.start {
         Some(seat) => seat,
         None => {

@@ -7,7 +7,7 @@ use crate::pieces::{Cards, Character};
 use crate::rules::distribution;
 use crate::state::Goat;
 
-/// Begins the round with its Upkeep and gives the Starting Player a hand.
+/// Starts the round with its Upkeep and gives the Starting Player a hand.
 pub(crate) fn begin_round(
     goat: &mut Goat,
     starter: Seat,
@@ -22,11 +22,11 @@ pub(crate) fn begin_round(
     distribution::deal_first(goat, chance, log);
 }
 
-/// GOAT-23, GOAT-24, GOAT-25: tokens and coins are added to what still lies there.
+/// GOAT-23, GOAT-24, GOAT-25: tokens and coins are added to what is still there.
 fn stock(goat: &mut Goat, log: &mut impl Log<Goat>) {
     for location in goat.facts.locations.iter() {
         let token = location.token();
-        // GOAT-R6, GOAT-R7: with other edition data the supply may run short; then only what is there is placed.
+        // GOAT-R6, GOAT-R7: with other edition data, the supply may run short; then only what is there is placed.
         let tokens = goat.facts.placed_tokens[token].min(goat.supply[token]);
         let coins = goat.facts.placed_coins[token].min(goat.supply_coins);
         goat.supply[token] -= tokens;
@@ -55,7 +55,7 @@ fn remove_two(goat: &mut Goat, chance: &mut impl Chance, log: &mut impl Log<Goat
     log.note(goat, || Event::TurnedUp { card: face_up });
 }
 
-/// Takes the top card off the deck. The deck has no order until a card is drawn (GOAT-97).
+/// Takes the top card of the deck. The deck has no order until a card is drawn (GOAT-97).
 #[inline]
 pub(crate) fn draw(goat: &mut Goat, what: &'static str, chance: &mut impl Chance) -> Character {
     let deck: Cards = goat.deck;

@@ -111,7 +111,7 @@ fn goat_r42_a_dancer_without_bottles_only_steals() {
         draws  anything
         P0     gamble P1
         now    round = 3; locations.Saloon.tokens = 0
-        all    see: Nothing comes to the Saloon
+        all    see: The Saloon gets nothing
     ",
     );
 }
@@ -119,8 +119,8 @@ fn goat_r42_a_dancer_without_bottles_only_steals() {
 // GOAT-R16: with fewer cards an empty deck means that the Dealer offers from the cards at hand.
 #[test]
 fn goat_r16_a_small_deck_is_played_to_its_end() {
-    // Two Locations, and so 11 Characters, for four players with two hats each: one card for each hat but no more
-    // than that, so that the deck runs out.
+    // Two Locations, and so 11 Characters, for four players with two hats each: just one card for each hat, so the deck
+    // runs out.
     let options = options(
         4,
         &[

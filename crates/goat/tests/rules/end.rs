@@ -219,7 +219,7 @@ fn goat_78_money_is_counted() {
 // GOAT-C45, GOAT-R5, GOAT-93: the worst case takes the very last coin, and no more.
 #[test]
 fn goat_c45_the_coin_bound() {
-    // Ten coins went at set-up, ten in two Upkeeps, ten to two Sheriffs; the third Upkeep leaves five.
+    // Ten coins went in the set-up, ten in two Upkeeps, ten to two Sheriffs; the third Upkeep leaves five.
     let goat = table(
         5,
         "

@@ -1,4 +1,4 @@
-//! A board shows view after view: each sight comes with its own change, no sooner and no later (law L10).
+//! A board shows one view after another: each sight comes with its own change, no sooner and no later (law L10).
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,9 @@ fn every_sight_comes_with_its_own_change() {
     }
 }
 
-/// The view before a sight with what the sight tells. What a sight does not tell comes from the view after it: who is
-/// asked, what follows for the cards that are known to be somewhere, the order of the deck, and what a reserve is worth.
+/// The view before a sight, updated with what the sight tells. What a sight does not tell comes from the view after it:
+/// who is asked, what follows for the cards that are known to be somewhere, the order of the deck, and what a reserve
+/// is worth.
 fn told(viewer: Viewer, sight: &Sight, before: &View, after: &View) -> View {
     let mut view = View { asked: after.asked, deck_cards: after.deck_cards, ..before.clone() };
     view.hand.declared = after.hand.declared;

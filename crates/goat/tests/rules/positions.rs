@@ -32,7 +32,7 @@ fn refusals(position: Value) -> String {
     }
 }
 
-/// The refusal after one change to a position that is fine.
+/// The refusal after one change to a valid position.
 #[track_caller]
 fn assert_refused(text: &str, change: impl FnOnce(&mut Value), expected: &str) {
     let mut position = position(3, text);
@@ -185,7 +185,7 @@ fn a_saloon_out_of_order_is_refused() {
     );
 }
 
-// L9 for a memory that cannot be.
+// L9 for an impossible memory.
 #[test]
 fn a_memory_that_does_not_fit_is_refused() {
     let memory =

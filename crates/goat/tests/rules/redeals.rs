@@ -10,7 +10,7 @@ use crate::table::table;
 
 const WORLDS: u32 = 24_000;
 
-/// How often `what` comes out of the worlds that a seat holds possible.
+/// How often `what` occurs in the worlds that a seat considers possible.
 fn odds<K: Ord>(goat: &Goat, seat: u8, mut what: impl FnMut(&View) -> K) -> BTreeMap<K, u32> {
     let mut luck = Fast::from_seed(11);
     let mut counts = BTreeMap::new();
@@ -22,7 +22,7 @@ fn odds<K: Ord>(goat: &Goat, seat: u8, mut what: impl FnMut(&View) -> K) -> BTre
     counts
 }
 
-/// Every outcome comes as often as its weight says, within five standard deviations.
+/// Every outcome occurs as often as its weight says, within five standard deviations.
 #[track_caller]
 fn assert_odds<K: Ord + std::fmt::Debug>(counts: &BTreeMap<K, u32>, expected: &[(K, u32)]) {
     let total: u32 = expected.iter().map(|(_, weight)| weight).sum();
@@ -82,7 +82,7 @@ fn a_goat_turned_up_is_not_face_down() {
     let face_down = odds(&goat, 1, |view| view.face_down.unwrap());
     assert!(!face_down.contains_key(&Goat));
     assert_eq!(face_down.len(), 9);
-    // Four of ten cards are in the hand; the Goat is never the one face down, so it is there a little more often.
+    // Four of ten cards are in the hand; the Goat is never the face-down card, so it is there a little more often.
     let in_hand = odds(&goat, 1, |view| live(view).contains(Character::Goat));
     assert_odds(&in_hand, &[(true, 4), (false, 5)]);
 }
@@ -101,7 +101,7 @@ fn a_declared_card_is_in_the_hand_or_on_offer() {
     let declared = odds(&goat, 1, |view| live(view).contains(Banker));
     assert_odds(&declared, &[(true, 1)]);
     // One of four is on offer, and nothing says which: the Banker in a quarter of the worlds, and each of the other
-    // nine cards in a third of a quarter of them (three of the nine are in the hand besides the Banker).
+    // nine cards in a twelfth of them (three of the nine are in the hand besides the Banker).
     let others = [Widow, Farmer, Cowboy, Gunslinger, Sheriff, Robber, Charlatan, Dancer, Goat];
     let mut expected: Vec<_> = others.map(|card| (card, 1)).into();
     expected.push((Banker, 3));
@@ -136,13 +136,13 @@ fn cards_passed_on_stay_in_the_hand_of_every_world() {
     assert_odds(&odds(&goat, 0, |view| live(view).common(known).len()), &[(2, 1)]);
     let worlds = odds(&goat, 0, |view| live(view).contains(Kid));
     assert_eq!(worlds.len(), 2, "P0 never saw the Kid");
-    // P1 saw the Kid come, and passed it on; one card is new.
+    // P1 saw the Kid drawn, and passed it on; one card is new.
     assert_odds(&odds(&goat, 1, |view| live(view).common(cards(&[Kid, Dancer, Gambler])).len()), &[(3, 1)]);
     // P3 has held nothing, but heard the Dancer declared.
     assert_odds(&odds(&goat, 3, |view| live(view).contains(Dancer)), &[(true, 1)]);
 }
 
-// GOAT-R49: what the others remember is dealt anew as well, in every order of drawing that can have been.
+// GOAT-R49: what the others remember is redealt as well, in every possible order of drawing.
 #[test]
 fn the_memory_of_others_fits_the_world() {
     let goat = two_offers_on();
@@ -152,14 +152,16 @@ fn the_memory_of_others_fits_the_world() {
         let world = goat.redeal(Seat::new(3).unwrap(), &mut luck);
         let live = live(&world.view(Viewer::Open));
         let passed_on = |seat| world.view(Viewer::Seat(Seat::new(seat).unwrap())).hand.passed_on;
-        // P0 held the hand first and P1 after: what P0 remembers, P1 saw too; and the Dancer was there for P1's offer.
+        // P0 held the hand first and P1 after: whatever P0 remembers, P1 saw too; and the Dancer was there for P1's
+        // offer.
         assert_eq!(passed_on(0).without(passed_on(1)), Cards::NONE);
         assert_eq!(passed_on(1).without(live), Cards::NONE);
         assert_eq!(passed_on(1).len(), 3);
         assert!(passed_on(1).contains(Dancer));
         *sizes.entry(passed_on(0).len()).or_insert(0) += 1;
     }
-    // Of the four cards that P1 held, one of them new, the Sheriff went: it was the new one in one world of four.
+    // Of the four cards that P1 held, one of them new, the Sheriff was played: it was the new one in one world out of
+    // four.
     assert_odds(&sizes, &[(2, 3), (3, 1)]);
 }
 

@@ -45,7 +45,7 @@ fn goat_c4_every_table_is_set_up_as_listed() {
         r#"
         now  supply.coins = 25; supply.tokens = {"Supplies":2,"Money Bill":2,"Cattle":2,"Gold":2,"Bottle":2}; deck = 9
         now  locations.Mine.tokens = 1; locations.Mine.coins = 1; locations counts 5
-        all  see: Round 1; 1 Supplies token and 2 coins come to the Store; 1 Bottle comes to the Saloon; laid aside face down
+        all  see: Round 1; The Store gets 1 Supplies token and 2 coins; The Saloon gets 1 Bottle; laid aside face down
     "#,
     );
 }

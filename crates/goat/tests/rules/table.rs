@@ -1,4 +1,4 @@
-//! Sets a table in game words, for situations that take too long to play up to.
+//! Sets up a table in the game's own words, for situations that would take too long to reach by playing.
 //!
 //! ```text
 //! round 2
@@ -13,14 +13,14 @@
 //! asked rob P1                                         a decision that is not an offer or an answer
 //! ```
 //!
-//! What is not said is as after the first Upkeep. Cards that are not named go where one is needed: under hats, out,
-//! and the rest into the deck, or into the hand once there is a last active player.
+//! Anything not mentioned is as after the first Upkeep. Cards that are not named go wherever one is needed: under hats,
+//! out of play, and the rest into the deck, or into the hand once there is a last active player.
 
 use rustlers_core::Tabletop;
 use rustlers_goat::{Character, Goat, Options};
 use serde_json::{Map, Value, json};
 
-/// Characters in the order in which they fill a place where it does not matter who: harmless ones first.
+/// Characters in the order in which they fill places where any will do: harmless ones first.
 const FILLERS: [&str; 15] = [
     "Goat",
     "Widow",
@@ -39,7 +39,7 @@ const FILLERS: [&str; 15] = [
     "Gambler",
 ];
 
-/// The table that the text describes, for so many players, with the standard edition.
+/// The table that the text describes, for this number of players, with the standard edition.
 pub(crate) fn table(players: u8, text: &str) -> Goat {
     table_with(&Options::new(players), text)
 }
@@ -164,7 +164,7 @@ impl Setter {
         }
     }
 
-    /// Named cards, which are no longer free to fill a place with.
+    /// Named cards, which can no longer be used to fill a place.
     fn cards(&mut self, names: &str) -> Vec<Value> {
         let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
         self.free.retain(|free| !names.contains(free));

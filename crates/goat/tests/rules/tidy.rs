@@ -1,8 +1,8 @@
-//! Every rule of `rules/goat.md` is named by a test, and every id that a test names is a rule.
+//! Every rule of `rules/goat.md` is cited by a test, and every id that a test cites is a rule.
 
 use rustlers_testkit::Citations;
 
-/// Rules that no test can show, and why.
+/// Rules that no test can cover, and why.
 const NOT_TESTED: &[(&str, &str)] = &[
     ("GOAT-R2", "about which copy of the rulebook lists the components; the counts themselves are tested"),
     (

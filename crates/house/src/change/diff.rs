@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use super::tape::{Tape, Token};
 
-/// The patch from one tape to another; `None` when they say the same.
+/// The patch from one tape to another; `None` if they are the same.
 pub(super) fn patch(before: &Tape, after: &Tape) -> Option<String> {
     let mut diff = Diff { before, after, path: String::new(), out: String::new() };
     diff.value(0, 0);
@@ -14,7 +14,7 @@ pub(super) fn patch(before: &Tape, after: &Tape) -> Option<String> {
 struct Diff<'a> {
     before: &'a Tape,
     after: &'a Tape,
-    /// The JSON Pointer to the values that are compared.
+    /// The JSON Pointer to the values being compared.
     path: String,
     /// The operations so far, with commas between them.
     out: String,
@@ -38,7 +38,7 @@ impl Diff<'_> {
         let mut later = after.keys(b);
         for key in before.keys(a) {
             let name = before.text(key);
-            // The same type writes its fields in the same order, so the next key is nearly always the one.
+            // The same type writes its fields in the same order, so the next key nearly always matches.
             let next = later.clone().next().filter(|&other| after.text(other) == name);
             let found = match next {
                 Some(_) => later.next(),
@@ -67,7 +67,7 @@ impl Diff<'_> {
                 (Some(one), Some(other)) => self.inside(place, |diff| diff.value(one, other)),
                 (None, Some(other)) => self.inside(place, |diff| diff.put("add", other)),
                 (Some(_), None) => {
-                    // From the last one on, so that the places of the others hold.
+                    // Starting from the last one, so that the positions of the others stay valid.
                     let count = place + 1 + old.count();
                     (place..count).rev().for_each(|gone| self.inside(gone, Diff::remove));
                     break;
@@ -79,7 +79,7 @@ impl Diff<'_> {
         self.rewrite_if_shorter(start, b);
     }
 
-    /// Says what is in a list anew, where that is shorter than all that changed in it.
+    /// Replaces the whole list, if that is shorter than all the changes in it.
     fn rewrite_if_shorter(&mut self, start: usize, b: usize) {
         if self.out.len() == start {
             return;
@@ -92,7 +92,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Does something one step further along the path.
+    /// Does something one step deeper along the path.
     fn inside(&mut self, step: impl Display, act: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         write!(self.path, "/{step}").expect("a string takes everything");
@@ -139,7 +139,7 @@ impl Display for Escaped<'_> {
     }
 }
 
-/// Writes the value that begins here as JSON.
+/// Writes the value that starts here as JSON.
 fn write_value(tape: &Tape, at: usize, out: &mut String) {
     match tape.token(at) {
         Token::Null => out.push_str("null"),
@@ -175,7 +175,7 @@ fn comma(place: usize, out: &mut String) {
     }
 }
 
-/// Nearly no text needs an escape.
+/// Almost no text needs escaping.
 fn write_text(text: &str, out: &mut String) {
     if text.bytes().any(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
         out.push_str(&serde_json::Value::from(text).to_string());

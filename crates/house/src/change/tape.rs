@@ -1,4 +1,4 @@
-//! A thing written out flat: what `serde_json` would write, without the text.
+//! A value in flat form: what `serde_json` would write, without the text.
 
 use serde::ser::{self, Serialize, Serializer};
 use std::fmt::Error;
@@ -18,9 +18,9 @@ pub(super) enum Token {
     Natural(u64),
     Integer(i64),
     Float(f64),
-    /// A string, or the key before a value: where it begins and ends in the text.
+    /// A string, or the key before a value: where it starts and ends in the text.
     Text(u32, u32),
-    /// A key that the type gives.
+    /// A key that comes from the type.
     Key(&'static str),
     /// Where the list ends.
     List(u32),
@@ -43,7 +43,7 @@ impl Tape {
         self.tokens[at]
     }
 
-    /// Where the value that begins here ends.
+    /// Where the value that starts here ends.
     pub(super) fn end(&self, at: usize) -> usize {
         match self.tokens[at] {
             Token::List(end) | Token::Object(end) => end as usize,
@@ -60,7 +60,7 @@ impl Tape {
         }
     }
 
-    /// The values of the list that begins here.
+    /// The values of the list that starts here.
     pub(super) fn values(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         let (mut next, end) = (at + 1, self.end(at));
         std::iter::from_fn(move || {
@@ -70,7 +70,7 @@ impl Tape {
         })
     }
 
-    /// The keys of the object that begins here, each followed by its value.
+    /// The keys of the object that starts here, each followed by its value.
     pub(super) fn keys(&self, at: usize) -> impl Iterator<Item = usize> + Clone + '_ {
         let (mut next, end) = (at + 1, self.end(at));
         std::iter::from_fn(move || {
@@ -91,14 +91,14 @@ impl Tape {
         self.push(Token::Text(from, self.text.len() as u32))
     }
 
-    /// Begins a list or an object.
+    /// Starts a list or an object.
     fn open(&mut self, what: fn(u32) -> Token) -> Open<'_> {
         let at = self.tokens.len();
         self.tokens.push(what(0));
         Open { tape: self, at, variant: None }
     }
 
-    /// Begins the list or object of an enum's variant, which is an object with one key.
+    /// Starts the list or object of an enum variant, which is an object with one key.
     fn open_variant(&mut self, name: &'static str, what: fn(u32) -> Token) -> Open<'_> {
         let variant = self.tokens.len();
         self.tokens.push(Token::Object(0));
@@ -106,7 +106,7 @@ impl Tape {
         Open { variant: Some(variant), ..self.open(what) }
     }
 
-    /// Ends the list or object that begins here.
+    /// Ends the list or object that starts here.
     fn close(&mut self, at: usize) {
         let end = self.tokens.len() as u32;
         if let Token::List(to) | Token::Object(to) = &mut self.tokens[at] {
@@ -115,7 +115,7 @@ impl Tape {
     }
 }
 
-/// A list or an object that is being written.
+/// A list or an object being written.
 pub(super) struct Open<'a> {
     tape: &'a mut Tape,
     at: usize,
@@ -180,7 +180,7 @@ impl<'a> Serializer for &'a mut Tape {
     fn serialize_f32(self, v: f32) -> Result<(), Error> {
         self.serialize_f64(v.into())
     }
-    /// JSON has no word for what is not a number.
+    /// JSON cannot express NaN or infinity.
     fn serialize_f64(self, v: f64) -> Result<(), Error> {
         self.push(if v.is_finite() { Token::Float(v) } else { Token::Null })
     }
@@ -310,7 +310,7 @@ impl ser::SerializeMap for Open<'_> {
     type Ok = ();
     type Error = Error;
 
-    /// A key is a string, or a number or name that is written as one.
+    /// A key is a string, or a number or name written as one.
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
         let mut alone = Tape::default();
         key.serialize(&mut alone)?;

@@ -31,11 +31,11 @@ impl std::error::Error for JournalError {}
 /// What can be wrong with a line of a journal file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalFault {
-    /// The file holds nothing.
+    /// The file is empty.
     Empty,
     /// The file cannot be read.
     Io(String),
-    /// The line is longer than any journal's.
+    /// The line is longer than any line of a journal.
     TooLong,
     /// The line is not text.
     NotUtf8,
@@ -45,29 +45,29 @@ pub enum JournalFault {
     NotALine,
     /// The file, or a journal in it, stops before its end.
     Truncated {
-        /// The line in which the journal begins.
+        /// The line where the journal begins.
         begun: usize,
     },
-    /// An entry or an end stands where a header should.
+    /// There is an entry or an end where a header should be.
     NoHeader,
-    /// The file format is of another version.
+    /// The file has another format version.
     Version(String),
-    /// The house has no such game.
+    /// There is no such game.
     UnknownGame(UnknownGame),
-    /// The game was played by other rules.
+    /// The game was played under other rules.
     OtherRules {
         /// The game.
         game: String,
-        /// The version of the rules it was played by.
+        /// The version of the rules it was played under.
         found: u32,
-        /// The version that this program knows.
+        /// The version that this program has.
         known: u32,
     },
     /// The game was played with other component data.
     OtherEdition {
         /// The hash in the header.
         found: String,
-        /// The hash of the data that the options give.
+        /// The hash of the data in the options.
         known: String,
     },
     /// The header cannot be read.
@@ -76,7 +76,7 @@ pub enum JournalFault {
     Entry(String),
     /// The end cannot be read.
     End(String),
-    /// The options set up no game.
+    /// The options cannot set up a game.
     Setup(String),
     /// The choice cannot be read, or is not legal.
     Choice(String),
@@ -84,24 +84,24 @@ pub enum JournalFault {
     Draws(ChanceFault),
     /// The journal ends, but the game does not.
     NotOver,
-    /// The game ends otherwise than the end says.
+    /// The game ends differently from what the end says.
     OtherOutcome {
         /// What the end says.
         found: String,
-        /// What the replay gives.
+        /// The result of the replay.
         replayed: String,
     },
-    /// The game ends in another position than the end says.
+    /// The game ends in a different position from what the end says.
     OtherPosition,
-    /// Other lines stand before the end than when it was written.
+    /// The lines before the end are not the ones that were originally written.
     OtherLines,
-    /// The seed is not the one that was committed to.
+    /// The seed does not match the commitment.
     OtherSeed,
-    /// The seed gives other draws than the journal holds.
+    /// The seed produces different draws from those in the journal.
     OtherDraws {
-        /// What the journal holds.
+        /// The draws in the journal.
         found: Vec<u32>,
-        /// What the seed gives.
+        /// The draws from the seed.
         derived: Vec<u32>,
     },
 }
@@ -131,7 +131,7 @@ impl fmt::Display for JournalFault {
             UnknownGame(unknown) => unknown.fmt(f),
             OtherRules { game, found, known } => write!(
                 f,
-                "this was played by version {found} of the rules of {game}; this program knows version {known}"
+                "this was played under version {found} of the rules of {game}; this program knows version {known}"
             ),
             OtherEdition { found, known } => write!(
                 f,
@@ -147,7 +147,7 @@ impl fmt::Display for JournalFault {
             OtherOutcome { found, replayed } => {
                 write!(f, "the end says {found}, but the game ends with {replayed}")
             }
-            OtherPosition => write!(f, "the game does not end in the position whose hash stands here"),
+            OtherPosition => write!(f, "the game does not end in the position with this hash"),
             OtherLines => write!(f, "the lines before this one are not those that were written"),
             OtherSeed => write!(f, "the seed is not the one whose hash was shown before the game"),
             OtherDraws { found, derived } => {

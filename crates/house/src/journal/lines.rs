@@ -11,7 +11,7 @@ use crate::{HouseError, HouseGame, Table};
 /// The version of the file format.
 pub const JOURNAL_VERSION: u32 = 1;
 
-/// The first line of a journal: what was played, with what, and by whom.
+/// The first line of a journal: what was played, with which options, and by whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
@@ -23,19 +23,19 @@ pub struct Header {
     pub rules: u32,
     /// The SHA-256 of its component data.
     pub edition: String,
-    /// What it was set up with.
+    /// The options it was set up with.
     pub options: Value,
     /// Who sat where: names of people, levels of bots.
     pub seats: Vec<String>,
     /// The outcomes of chance during set-up.
     pub opening: Vec<u32>,
-    /// The SHA-256 of the seed, as it was shown before the first draw.
+    /// The SHA-256 of the seed, as shown before the first draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Key>,
 }
 
 impl Header {
-    /// The header for a game that is set up with these options.
+    /// The header for a game with these options.
     pub fn of_game<G: HouseGame>(
         options: &G::Options,
         seats: Vec<String>,
@@ -68,18 +68,18 @@ impl Header {
     }
 }
 
-/// A line in the middle of a journal: a choice that was made, and the luck that fell.
+/// A line in the middle of a journal: a choice that was made, with its luck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntryLine<C = Value> {
     /// Who chose.
     pub seat: Seat,
-    /// What.
+    /// The choice.
     pub choice: C,
-    /// The outcomes of chance, in the order in which they fell.
+    /// The outcomes of chance, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<u32>,
-    /// Why, in the words of the bot that chose.
+    /// The reason, in the words of the bot that chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
@@ -92,35 +92,35 @@ pub struct End {
     pub outcome: Value,
     /// The hash of the final position.
     pub hash: String,
-    /// The hash of the lines before this one; the writer fills it in. It finds out changes that the game does not
-    /// mind, such as another lie that nobody believed either.
+    /// The hash of the lines before this one; the writer fills it in. It reveals changes that do not affect the game,
+    /// such as a different lie that nobody believed either.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lines: Option<String>,
-    /// Where the luck came from, if it is told.
+    /// Where the luck came from, if disclosed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 
 impl End {
-    /// The end of a game; `None` while it runs.
+    /// The end of a game; `None` while it is in progress.
     pub fn of_game<G: HouseGame>(game: &G, seed: Option<Seed>) -> Option<End> {
         let outcome = write(&game.outcome()?);
         Some(End { outcome, hash: position_hash(&write(&game.position())), lines: None, seed })
     }
 
-    /// The end of the game at a table; `None` while it runs.
+    /// The end of the game at a table; `None` while it is in progress.
     pub fn of_table(table: &dyn Table, seed: Option<Seed>) -> Option<End> {
         let outcome = write(&table.outcome()?);
         Some(End { outcome, hash: position_hash(&table.position()), lines: None, seed })
     }
 }
 
-/// The SHA-256 of a position in its canonical form: no spaces, keys in the order of their bytes.
+/// The SHA-256 of a position in its canonical form: no spaces, keys in byte order.
 pub fn position_hash(position: &Value) -> String {
     sha256_hex(&canonical(position))
 }
 
-/// A journal as it stands in a file.
+/// A journal as read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The number of its first line in the file, from 1.
@@ -129,9 +129,9 @@ pub struct Record {
     pub header: Header,
     /// Every choice, in order.
     pub entries: Vec<EntryLine>,
-    /// How it ended; `None` when the journal was not finished.
+    /// How it ended; `None` if the journal is unfinished.
     pub end: Option<End>,
-    /// The hash of its lines before the end, as they stand in the file.
+    /// The hash of its lines before the end, as they are in the file.
     pub(super) lines: String,
 }
 
@@ -141,7 +141,7 @@ impl Record {
         self.end.is_some()
     }
 
-    /// What to call the seats in a story: as the header does, with the seat where several are called the same.
+    /// The names of the seats in a story: those of the header, with the seat added where several share a name.
     pub fn names(&self) -> Vec<String> {
         let seats = &self.header.seats;
         let is_shared = |name: &String| seats.iter().filter(|other| *other == name).count() > 1;
@@ -152,12 +152,12 @@ impl Record {
         seats.iter().enumerate().map(name).collect()
     }
 
-    /// The line in which entry number `index` stands.
+    /// The line of the entry at `index`.
     pub fn line_of(&self, index: usize) -> usize {
         self.first_line + 1 + index
     }
 
-    /// The line in which the end stands, or would stand.
+    /// The line where the end is, or would be.
     pub fn end_line(&self) -> usize {
         self.line_of(self.entries.len())
     }

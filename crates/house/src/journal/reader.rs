@@ -9,16 +9,16 @@ use crate::read::read;
 use crate::registry::{HouseGame, Visitor, visit};
 use crate::seated::edition_hash;
 
-/// The most bytes that a line of a journal may have.
+/// The maximum length of a line of a journal, in bytes.
 pub const LONGEST_LINE: usize = 4 * 1024 * 1024;
 
-/// Reads the journals of a file, one after the other.
+/// Reads the journals in a file, one after another.
 ///
-/// A journal that is given out is well written, of a game, rules and edition that the house knows. Whether its choices
-/// are legal comes out when it is replayed. After an error there are no more journals.
+/// Every journal it returns is well-formed, and its game, rules and edition are known to this program. Whether its
+/// choices are legal shows only in a replay. After an error, there are no more journals.
 pub struct JournalReader<R> {
     lines: Lines<R>,
-    /// A header that was met where the journal before it should have ended.
+    /// A header found where the previous journal should have ended.
     ahead: Option<(usize, Value)>,
     takes_unfinished: bool,
     is_done: bool,
@@ -31,7 +31,7 @@ impl<R: BufRead> JournalReader<R> {
         JournalReader { lines, ahead: None, takes_unfinished: false, is_done: false }
     }
 
-    /// Takes journals that were not finished, too. A last line that was cut off in the middle is left out.
+    /// Also accepts unfinished journals. A truncated last line is left out.
     pub fn with_unfinished(self) -> JournalReader<R> {
         JournalReader { takes_unfinished: true, ..self }
     }
@@ -62,7 +62,7 @@ impl<R: BufRead> JournalReader<R> {
         }
     }
 
-    /// The next header with its line; `None` when the file is done.
+    /// The next header with its line; `None` at the end of the file.
     fn header(&mut self) -> Result<Option<(usize, Header)>, JournalError> {
         let (line, value) = match self.ahead.take() {
             Some(ahead) => ahead,
@@ -97,9 +97,9 @@ impl<R: BufRead> Iterator for JournalReader<R> {
     }
 }
 
-/// Reads a header of this file format, of a game, rules and edition of this house.
+/// Reads a header with this format version and a known game, rules version and edition.
 fn check_header(value: &Value) -> Result<Header, JournalFault> {
-    // The version comes first: another one may look otherwise altogether.
+    // The version comes first: a line of another version may look completely different.
     let version = &value["journal"];
     if version.as_u64() != Some(u64::from(JOURNAL_VERSION)) {
         return Err(JournalFault::Version(version.to_string().chars().take(40).collect()));
@@ -139,7 +139,7 @@ struct Ending {
     end: End,
 }
 
-/// What a line is, by the key that only it has.
+/// The kind of a line, by the key that only it has.
 #[derive(Clone, Copy)]
 enum Kind {
     Header,
@@ -151,16 +151,16 @@ enum Next {
     Line(Kind, Value),
     /// The file stops in the middle of this line.
     CutOff,
-    /// The file is done.
+    /// The end of the file.
     Nothing,
 }
 
 /// The lines of a file, counted.
 struct Lines<R> {
     file: R,
-    /// The number of the line that was read last, from 1.
+    /// The number of the last line read, from 1.
     line: usize,
-    /// The hash of the lines from the last header on, without the end.
+    /// The hash of the lines since the last header, without the end.
     hash: Sha256,
 }
 
@@ -218,7 +218,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// The parser's words with the column alone: the line is the file's affair.
+/// The parser's message with only the column: the line number is that of the file.
 fn not_json(error: &serde_json::Error) -> String {
     let words = error.to_string();
     let what = words.rsplit_once(" at line ").map_or(words.as_str(), |(what, _)| what);

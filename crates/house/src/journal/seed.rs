@@ -6,26 +6,26 @@ use sha2::{Digest, Sha256};
 
 use crate::canonical::hex;
 
-/// Where the luck of a game came from, told when the game is over: whoever has it can derive every draw again.
+/// Where the luck of a game came from, disclosed after the game: with it, every draw can be derived again.
 ///
-/// It is the luck of the rules alone; bots have their own.
+/// It covers only the luck of the rules; bots have their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "generator", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Seed {
-    /// The generator of simulation.
+    /// The generator for simulation.
     Fast {
         /// The seed.
         seed: u64,
-        /// Which of its streams; none for the plain stream of the seed.
+        /// Which of its streams; `None` for the plain stream of the seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stream: Option<u64>,
     },
-    /// The generator of live play.
+    /// The generator for live play.
     ChaCha20 {
         /// Its key.
         key: Key,
     },
-    /// The generator of live play, keyed by a seed that the table committed to and a word from every seat.
+    /// The generator for live play, keyed by a seed that the table committed to and a word from every seat.
     Committed {
         /// The seed; its SHA-256 was shown before the first draw.
         seed: Key,
@@ -35,7 +35,7 @@ pub enum Seed {
 }
 
 impl Seed {
-    /// The generator as it stood before the first draw.
+    /// The generator in its state before the first draw.
     pub fn chance(&self) -> Box<dyn Chance> {
         match self {
             Seed::Fast { seed, stream: None } => Box::new(Fast::from_seed(*seed)),
@@ -45,7 +45,7 @@ impl Seed {
         }
     }
 
-    /// What was shown of the seed before the first draw; none for a seed that was not committed to.
+    /// The commitment shown before the first draw; `None` for a seed without one.
     pub fn commitment(&self) -> Option<Key> {
         match self {
             Seed::Committed { seed, .. } => Some(seed.commitment()),
@@ -54,21 +54,21 @@ impl Seed {
     }
 }
 
-/// The 32 bytes that key the generator of live play; 64 hexadecimal digits when written.
+/// The 32 bytes that key the generator for live play; written as 64 hexadecimal digits.
 ///
-/// A key is a secret until its game is over, so that `Debug` does not show it.
+/// A key is a secret until its game is over, so `Debug` does not show it.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(pub [u8; 32]);
 
 impl Key {
-    /// The SHA-256 of the key: it can be shown before the key is, and nobody can find another key for it.
+    /// The SHA-256 of the key: it can be shown before the key, and nobody can find another key with the same hash.
     pub fn commitment(&self) -> Key {
         Key(Sha256::digest(self.0).into())
     }
 
-    /// The key that draws come from when every seat has added a word: the SHA-256 of this key and the words, each
-    /// with its number of bytes (four bytes, little-endian) before it.
+    /// The key used for draws once every seat has added a word: the SHA-256 of this key and the words, each preceded by
+    /// its length in bytes (four bytes, little-endian).
     pub fn mixed_with(&self, words: &[String]) -> Key {
         let mut hash = Sha256::new_with_prefix(self.0);
         for word in words {

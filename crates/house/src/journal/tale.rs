@@ -4,7 +4,7 @@ use serde_json::Value;
 use super::{EntryLine, JournalError, JournalFault, Record};
 use crate::{Events, Table, new_table};
 
-/// A journal being played again, step by step.
+/// A journal being replayed, step by step.
 ///
 /// ```no_run
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -30,14 +30,14 @@ use crate::{Events, Table, new_table};
 pub struct Tale<'a> {
     record: &'a Record,
     table: Box<dyn Table>,
-    /// What happened during set-up, until it is told.
+    /// What happened during set-up, until it has been returned.
     setup: Option<Box<dyn Events>>,
-    /// How many entries are told.
+    /// The number of entries already returned.
     told: usize,
 }
 
 impl<'a> Tale<'a> {
-    /// Sets the game up as it was. The first step tells how.
+    /// Sets the game up as it was. The first step reports the set-up.
     pub fn open(record: &'a Record) -> Result<Tale<'a>, JournalError> {
         let at_header = |fault| JournalError::at(record.first_line, fault);
         let mut chance = Recorded::new(&record.header.opening);
@@ -52,17 +52,17 @@ impl<'a> Tale<'a> {
         Ok(Tale { record, table, setup: Some(setup), told: 0 })
     }
 
-    /// The table as it stands after the last step.
+    /// The table after the last step.
     pub fn table(&self) -> &dyn Table {
         &*self.table
     }
 
-    /// The entry that the next step carries out; `None` before the set-up is told and when all is told.
+    /// The entry that the next step carries out; `None` before the set-up and after the last entry.
     pub fn upcoming(&self) -> Option<&'a EntryLine> {
         if self.setup.is_some() { None } else { self.record.entries.get(self.told) }
     }
 
-    /// Carries out the next entry (the set-up first) and tells what happened; `None` when all is told.
+    /// Carries out the next entry (the set-up first) and returns what happened; `None` after the last entry.
     pub fn step(&mut self) -> Result<Option<Step<'a>>, JournalError> {
         if let Some(events) = self.setup.take() {
             return Ok(Some(Step { number: 0, entry: None, events }));
@@ -90,12 +90,12 @@ pub struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    /// The whole entry; `None` for the set-up. For whoever may see everything.
+    /// The whole entry; `None` for the set-up. Only for viewers who may see everything.
     pub fn entry(&self) -> Option<&'a EntryLine> {
         self.entry
     }
 
-    /// Does a viewer know of this step at all? Of a draft that nobody else sees, its owner alone.
+    /// Does a viewer know about this step at all? Only its owner knows about a draft that nobody else sees.
     pub fn is_known_to(&self, viewer: Viewer) -> bool {
         self.entry.is_none() || self.shown_to(viewer).is_some() || self.events.is_seen_by(viewer)
     }
@@ -105,7 +105,7 @@ impl<'a> Step<'a> {
         self.shown_to(viewer).map(|entry| &entry.choice)
     }
 
-    /// Why the choice was made, if that stands in the journal and the viewer may see it.
+    /// Why the choice was made, if the journal says so and the viewer may see it.
     pub fn why(&self, viewer: Viewer) -> Option<&'a str> {
         self.shown_to(viewer)?.why.as_deref()
     }

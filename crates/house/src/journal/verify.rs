@@ -4,18 +4,18 @@ use super::{JournalError, JournalFault, Record, Seed, Tale, position_hash};
 use crate::new_table;
 use crate::read::write;
 
-/// What was checked of a journal, and held.
+/// What was verified about a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Verified {
-    /// How many choices were made; every one was legal.
+    /// The number of choices; every one was legal.
     pub choices: usize,
-    /// How many draws there were; every one was possible.
+    /// The number of draws; every one was possible.
     pub draws: usize,
-    /// Did every draw follow from the seed? `false` when no seed stands in the journal.
+    /// Did every draw follow from the seed? `false` if the journal has no seed.
     pub draws_rederived: bool,
 }
 
-/// Plays a finished journal again and checks that it ends as it says, and that its draws follow from its seed.
+/// Replays a finished journal and checks that it ends as it says, and that its draws follow from its seed.
 pub fn verify(record: &Record) -> Result<Verified, JournalError> {
     let at_end = |fault| JournalError::at(record.end_line(), fault);
     let Some(end) = &record.end else {
@@ -50,7 +50,7 @@ pub fn verify(record: &Record) -> Result<Verified, JournalError> {
     })
 }
 
-/// Plays the choices again with the luck of the seed, and compares every draw.
+/// Replays the choices with the luck of the seed, and compares every draw.
 fn derive_draws(record: &Record, seed: &Seed) -> Result<(), JournalError> {
     let mut chance = seed.chance();
     let mut recorder = Recorder::new(&mut *chance);

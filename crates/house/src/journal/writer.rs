@@ -10,8 +10,7 @@ use crate::canonical::hex;
 
 /// Writes one journal, line by line, as the game is played.
 ///
-/// Every line is handed on whole. Dropping the writer before [`end`](JournalWriter::end) leaves an
-/// unfinished journal.
+/// Every line is passed on whole. Dropping the writer before [`end`](JournalWriter::end) leaves an unfinished journal.
 #[derive(Debug)]
 pub struct JournalWriter<W: Write> {
     out: W,
@@ -19,7 +18,7 @@ pub struct JournalWriter<W: Write> {
 }
 
 impl<W: Write> JournalWriter<W> {
-    /// Begins a journal with its header.
+    /// Starts a journal with its header.
     pub fn begin(out: W, header: &Header) -> io::Result<JournalWriter<W>> {
         let mut writer = JournalWriter { out, lines: Sha256::new() };
         writer.put(header)?;
@@ -31,12 +30,12 @@ impl<W: Write> JournalWriter<W> {
         self.put(entry)
     }
 
-    /// Where the lines go, for whoever takes them away as they come.
+    /// The destination of the lines, for a caller that takes them away as they arrive.
     pub fn get_mut(&mut self) -> &mut W {
         &mut self.out
     }
 
-    /// Adds the end, with the hash of the lines before it, and gives the file back.
+    /// Adds the end, with the hash of the lines before it, and returns the file.
     pub fn end(mut self, end: &End) -> io::Result<W> {
         let lines = Some(hex(&self.lines.finalize_reset()));
         self.put(&Ending { end: End { lines, ..end.clone() } })?;
@@ -52,7 +51,7 @@ impl<W: Write> JournalWriter<W> {
     }
 }
 
-/// Writes the journal of a typed game that was played: its entries, and why each choice was made where that is known.
+/// Writes the journal of a typed game: its entries, with the reason for each choice where it is known.
 pub fn write_played<G: HouseGame>(
     out: impl Write,
     header: &Header,

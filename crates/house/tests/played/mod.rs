@@ -1,6 +1,6 @@
-//! Games to test with.
+//! Games for the tests.
 
-// Every test binary uses its own part of this.
+// Every test binary uses only part of this.
 #![allow(dead_code)]
 
 use rustlers_bots::Level;
@@ -10,12 +10,12 @@ use rustlers_house::{
     build_options, new_table,
 };
 
-/// The options of an ordinary game of goat.
+/// The default options for a game of goat.
 pub(crate) fn options(players: u8) -> serde_json::Value {
     build_options("goat", players, &[], None).unwrap()
 }
 
-/// An ordinary game of goat that nobody has played yet.
+/// A default game of goat before its first move.
 pub(crate) fn table(players: u8) -> Box<dyn Table> {
     new_table("goat", &options(players), &mut Fast::from_seed(5)).unwrap().0
 }
@@ -38,7 +38,7 @@ pub(crate) fn journal(players: u8, seed: &Seed) -> Vec<u8> {
     writer.end(&End::of_table(&*table, Some(seed.clone())).unwrap()).unwrap()
 }
 
-/// Carries a choice out and gives the luck that fell.
+/// Carries out a choice and returns its luck.
 pub(crate) fn choose(
     table: &mut dyn Table,
     seat: Seat,
@@ -50,7 +50,7 @@ pub(crate) fn choose(
     (events, recorder.into_outcomes())
 }
 
-/// The seed of most tests.
+/// The seed for most tests.
 pub(crate) fn seed() -> Seed {
     Seed::Fast { seed: 7, stream: Some(12) }
 }

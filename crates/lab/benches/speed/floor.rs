@@ -1,10 +1,10 @@
-//! The least possible work for a decision: what no rules at all would cost in the same harness.
+//! The least possible work for a decision: what a game without any rules would cost in the same harness.
 
 use std::hint::black_box;
 
 use rustlers_core::{Chance, Fast};
 
-/// A state of `SIZE` bytes in which nothing means anything.
+/// A state of `SIZE` meaningless bytes.
 #[derive(Clone, Copy)]
 struct State<const SIZE: usize>([u8; SIZE]);
 

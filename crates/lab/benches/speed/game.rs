@@ -10,7 +10,7 @@ use rustlers_lab::{next_seat, random_game, random_playout};
 use crate::floor;
 use crate::timing::best_of;
 
-/// The size of the floor's state, in steps of 64 bytes at least as large as the game's.
+/// The size of the floor's state: the size of the game's state, rounded up to a multiple of 64 bytes.
 macro_rules! floor_for {
     ($size:expr, $decisions:expr, $luck:expr, $buffer:expr) => {
         match $size {
@@ -26,7 +26,7 @@ macro_rules! floor_for {
     };
 }
 
-/// Uniformly random games from set-up to end, so many at a turn that a turn is short and begins few of them.
+/// Uniformly random games from set-up to end, just enough per turn to keep a turn short.
 pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options, games: u64) {
     const FLOOR: u64 = 20_000;
     let mut luck = Fast::from_seed(1);
@@ -64,7 +64,7 @@ pub(crate) fn random_play<G: Game>(name: &str, options: &G::Options, games: u64)
     );
 }
 
-/// What a search does: copies, redeals, and redeals played out to the end, from states all over random games.
+/// What a search does: copies, redeals, and redeals played to the end, from states all over random games.
 pub(crate) fn search<G: Game>(name: &str, options: &G::Options) {
     let mut luck = Fast::from_seed(3);
     let mut buffer = Vec::with_capacity(1024);
@@ -108,7 +108,7 @@ pub(crate) fn search<G: Game>(name: &str, options: &G::Options) {
     );
 }
 
-/// What bots cost: choices in a second of every level, and games that cowhands play to their end from an imagined world.
+/// What bots cost: choices per second at every level, and games that cowhands play to the end from an imagined world.
 pub(crate) fn bots<G: Bots>(name: &str, options: &G::Options) {
     let mut luck = Fast::from_seed(4);
     let states = states_of_random_games::<G>(options, &mut luck);

@@ -1,6 +1,6 @@
 //! How fast the rules are: `make bench`.
 //!
-//! Absolute times vary from minute to minute on a shared machine, so everything is measured in turns with the same
+//! Absolute times vary from minute to minute on a shared machine, so everything is measured alternately with the same
 //! floor and reported as a ratio to it.
 
 #![allow(clippy::print_stdout)]
@@ -81,7 +81,7 @@ fn critters() -> [(&'static str, rustlers_critters::Options); 2] {
     [("critters, 5, plain", Options::new(5)), ("critters, 5, full", Options::full(5))]
 }
 
-/// Goat Lords for four, in both versions.
+/// Goat Lords for four players, in both versions.
 fn lords() -> [(&'static str, rustlers_lords::Options); 2] {
     let options = |version| rustlers_lords::Options { version, ..rustlers_lords::Options::new(4) };
     [("lords, 4, simple", options(Version::Simple)), ("lords, 4, strategic", options(Version::Strategic))]

@@ -1,15 +1,15 @@
-//! Measuring several things in turns, so that all of them meet the same noise.
+//! Measures several things alternately, so that all of them meet the same noise.
 
 use std::time::{Duration, Instant};
 
-/// How many turns each thing gets, unless they take so long that fewer must do.
+/// How many turns each thing gets, unless they take so long that fewer have to do.
 const TURNS: usize = 200;
 const FEWEST: usize = 20;
 const LONGEST: Duration = Duration::from_secs(12);
 
-/// The best seconds per unit of each thing. Every call of a thing does some work and says how many units it was.
+/// The best time per unit for each thing, in seconds. Every call does some work and returns its number of units.
 ///
-/// The best of many short turns is what the code costs when nothing else runs; turns keep the ratio fair.
+/// The best of many short turns is what the code costs when nothing else is running; alternating keeps the ratio fair.
 pub(crate) fn best_of<const N: usize>(things: &mut [&mut dyn FnMut() -> u64; N]) -> [f64; N] {
     let mut best = [f64::INFINITY; N];
     let begun = Instant::now();

@@ -1,12 +1,12 @@
-//! The sums over some games, in whole numbers, so that the order of adding changes nothing.
+//! Sums over some games, in whole numbers, so that the order of adding does not matter.
 
 use std::collections::BTreeMap;
 
-/// A sort of component.
+/// A kind of component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Who somebody plays.
+    /// Characters.
     Character,
     /// Spaces that were entered.
     Space,
@@ -18,7 +18,7 @@ pub enum Kind {
     Gold,
     /// Power Cards that were played.
     Power,
-    /// Items that were used, or bought where they work by themselves.
+    /// Items that were used, or bought if they work by themselves.
     Item,
     /// Weapons that were fired.
     Weapon,
@@ -33,7 +33,7 @@ pub enum Kind {
 /// A component in the hands of a side: Pioneers, or Bandits.
 pub(super) type Key = (Kind, bool, u16);
 
-/// What one game brought.
+/// The results of one game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Played {
     pub(super) decisions: u64,
@@ -51,7 +51,7 @@ pub(super) struct Played {
     pub(super) trips: Vec<u64>,
 }
 
-/// The sums over some games.
+/// Sums over some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) games: u64,
@@ -68,7 +68,7 @@ pub(super) struct Count {
     pub(super) rep: Vec<(u64, u64)>,
     pub(super) final_rep: (u64, u64),
     pub(super) sums: BTreeMap<String, i64>,
-    /// Work trips by how many Rounds they took; the last place is for longer ones.
+    /// Work trips by length in Rounds; the last entry is for longer ones.
     pub(super) trips: [u64; 10],
 }
 

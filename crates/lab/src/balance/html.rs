@@ -1,4 +1,4 @@
-//! The report as one page that needs nothing else.
+//! The report as a self-contained page.
 
 use std::fmt::Write as _;
 
@@ -16,9 +16,9 @@ th,td{padding:.15rem .6rem;border-bottom:1px solid #8a6b4c;text-align:right}\
 th:first-child,td:first-child,.side{text-align:left}.odd{color:#a62b1f;font-weight:bold}\
 details{overflow-x:auto;margin:.4rem 0}summary{cursor:pointer;font-weight:bold}";
 
-/// Whoever uses something wins so many times as often as the others of the side: then it is strong.
+/// A component counts as strong if its users win this many times as often as others on their side.
 const STRONG: f64 = 1.5;
-/// What fewer seats than these use says little.
+/// If fewer seats than this use something, the figure says little.
 const SELDOM: f64 = 0.01;
 
 /// The report as a page for a browser, with everything in it.
@@ -44,7 +44,7 @@ pub fn html(balance: &Balance) -> String {
 fn summary(page: &mut String, sizes: &[TeamBalance]) {
     page.push_str(
         "<section><h2>At a glance</h2><table><tr><th>teams</th><th>the gang wins</th><th>95 %</th>\
-         <th>Rep of a Pioneer</th><th>of the gang</th><th>Rounds a work trip</th><th>decisions a game</th></tr>",
+         <th>Rep of a Pioneer</th><th>of the gang</th><th>Rounds per work trip</th><th>decisions a game</th></tr>",
     );
     for sized in sizes {
         let (low, high) = sized.gang_interval;
@@ -115,7 +115,7 @@ fn section(page: &mut String, sized: &TeamBalance) {
     page.push_str("</section>");
 }
 
-/// Every kind, with what its uses are.
+/// Every kind, with what counts as a use.
 const KINDS: [(Kind, &str); 11] = [
     (Kind::Character, "Characters, by games"),
     (Kind::Power, "Power Cards, by how often they are played"),
@@ -152,7 +152,7 @@ fn shares(sized: &TeamBalance) -> Vec<Bar> {
     pioneers.chain([gang]).collect()
 }
 
-/// The sums of one sort, each side's own.
+/// The sums of one kind, each side's own.
 fn sources(sized: &TeamBalance, sort: &str) -> Vec<Bar> {
     let bar = |(name, &value): (&String, &f64)| {
         let (side, what) = name.split_once(' ')?;
@@ -199,7 +199,7 @@ fn table(page: &mut String, title: &str, mut uses: Vec<&Use>) {
     page.push_str("</table></details>");
 }
 
-/// Everything that was counted, by its name.
+/// Everything that was counted, by name.
 fn sums(page: &mut String, sized: &TeamBalance) {
     page.push_str("<details><summary>Everything that was counted, in a game</summary><table>");
     page.push_str("<tr><th>what</th><th class=\"side\">side</th><th>a game</th></tr>");

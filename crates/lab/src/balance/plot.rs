@@ -1,4 +1,4 @@
-//! Small plots as inline SVG, in the colours of the house.
+//! Small plots as inline SVG, in the colors of the client.
 
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ fn line(path: &str) -> String {
     format!("<path d=\"{path}\" fill=\"none\" stroke=\"{LINE}\"/>")
 }
 
-/// The colour of a side.
+/// The color of a side.
 fn colour(is_gang: bool) -> &'static str {
     if is_gang { GANG } else { PIONEERS }
 }
@@ -49,7 +49,7 @@ pub(super) fn by_round(points: &[(f64, f64)]) -> String {
         let _ = write!(body, "<path d=\"M{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2.5\"/>");
         if let Some(last) = points.last() {
             let name = if is_gang { "the gang" } else { "a Pioneer" };
-            // Where both end at the same height, one name stands above the other.
+            // If both end at the same height, one name is placed above the other.
             let nudge = if (last.1 > last.0) == is_gang { -2.0 } else { 10.0 };
             body.push_str(&text(x(points.len() - 1) + 4.0, y(value(last)) + nudge, "start", name));
         }
@@ -61,7 +61,7 @@ pub(super) fn by_round(points: &[(f64, f64)]) -> String {
     figure("Rep by Round", FOOT + 24.0, &body)
 }
 
-/// Upright bars with a name and a value each.
+/// Vertical bars, each with a name and a value.
 pub(super) fn columns(title: &str, columns: &[(String, f64)]) -> String {
     const FOOT: f64 = 170.0;
     let most = columns.iter().map(|column| column.1).fold(1e-9, f64::max);
@@ -83,14 +83,14 @@ pub(super) fn columns(title: &str, columns: &[(String, f64)]) -> String {
     figure(title, FOOT + 24.0, &body)
 }
 
-/// A bar that lies: what it is for, whose it is, and how long it is.
+/// A horizontal bar: what it is for, which side it belongs to, and its length.
 pub(super) struct Bar {
     pub(super) name: String,
     pub(super) is_gang: bool,
     pub(super) value: f64,
 }
 
-/// Lying bars, the longest first, each with its value in the words of `written`. A line stands at `mark`.
+/// Horizontal bars, longest first, each with its value as `written` formats it. A line marks `mark`.
 pub(super) fn bars(title: &str, mut bars: Vec<Bar>, mark: Option<f64>, written: fn(f64) -> String) -> String {
     const NAMES: f64 = 148.0;
     const VALUES: f64 = 44.0;

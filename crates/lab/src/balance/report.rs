@@ -1,4 +1,4 @@
-//! What came of it, for people and programs.
+//! The results, for people and programs.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +14,9 @@ use crate::wilson;
 pub struct Balance {
     /// The name of the game.
     pub game: &'static str,
-    /// The edition that was played.
+    /// The edition used.
     pub edition: String,
-    /// The seed from which all luck followed.
+    /// The random seed.
     pub seed: u64,
     /// Games of each team size.
     pub games: u64,
@@ -39,36 +39,36 @@ pub struct TeamBalance {
     pub final_rep: (f64, f64),
     /// Mean Rep after every Round: a Pioneer's, and the gang's.
     pub rep_by_round: Vec<(f64, f64)>,
-    /// Decisions of a game: mean, least and most.
+    /// Decisions per game: mean, fewest and most.
     pub decisions: (f64, u64, u64),
-    /// Rounds of a work trip on average.
+    /// The mean number of Rounds of a work trip.
     pub rounds_per_trip: f64,
-    /// Work trips of a game by how many Rounds they took; the last one is for longer ones.
+    /// Work trips per game by length in Rounds; the last entry is for longer ones.
     pub trips: Vec<f64>,
-    /// Rep, Cash and events of a game by side and source.
+    /// Rep, Cash and events per game, by side and source.
     pub sums: BTreeMap<String, f64>,
-    /// What every component was used for.
+    /// How every component was used.
     pub uses: Vec<Use>,
 }
 
 /// How a component was used by one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Use {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// As people call it.
+    /// Its name for people.
     pub name: String,
     /// `pioneers` or `bandits`.
     pub side: &'static str,
-    /// Uses in a game.
+    /// Uses per game.
     pub per_game: f64,
-    /// Share of the seats of the side that used it.
+    /// The share of the side's seats that used it.
     pub seats: f64,
-    /// Share of victories of those that did.
+    /// The share of games won by those that did.
     pub win_with: f64,
-    /// Share of victories of those that did not; none when all did.
+    /// The share of games won by those that did not; `None` if all did.
     pub win_without: Option<f64>,
-    /// Share of victories with it, for each 1 of the side's mean.
+    /// The share of games won with it, relative to the side's mean.
     pub against_mean: f64,
 }
 
@@ -162,7 +162,7 @@ fn components(edition: &Edition) -> Vec<(Kind, u16, String)> {
         format!("{} / {}", name(Level::One), name(Level::Two))
     });
     add(Kind::Npc, npcs.collect());
-    // The Small Bag is nobody's choice, and Gold itself is counted by what it pays.
+    // Nobody chooses the Small Bag, and Gold itself is counted by what it pays.
     all.retain(|(kind, id, _)| match kind {
         Kind::Bag => *id > 0,
         Kind::Gold => edition.gold_cards()[usize::from(*id)].holder.is_some(),

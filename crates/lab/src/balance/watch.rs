@@ -1,16 +1,16 @@
-//! One game as the lab watches it.
+//! One game as observed by the lab.
 
 use rustlers_core::{Game as _, Seat, Seats};
 use rustlers_west::{Foe, Happening, Ware, West, Why};
 
 use super::count::{Kind, Played};
 
-/// What was seen of a game so far.
+/// What has been observed of a game so far.
 pub(super) struct Watch {
     played: Played,
     round: u8,
     pioneers: Seats,
-    /// The Round after which each Pioneer's present trip began.
+    /// The Round after which each Pioneer's current trip began.
     out_since: Vec<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Watch {
         self.pioneers.contains(seat)
     }
 
-    /// Takes note of an event.
+    /// Records an event.
     pub(super) fn see(&mut self, event: &Happening) {
         match *event {
             Happening::Became { seat, character } => self.used(seat, Kind::Character, character.number()),

@@ -1,5 +1,5 @@
-//! A small game to try the lab on: everybody at once shows a fist or an open hand, a coin says which of the two scores,
-//! and after three rounds the most points win. Victories are often shared, and choices are simultaneous.
+//! A small game to test the lab with: everybody shows a fist or an open hand at once, a coin decides which of the two
+//! scores, and after three rounds the most points win. Victories are often shared, and choices are simultaneous.
 
 use rustlers_bots::{Bot, Bots, Greenhorn, Level};
 use rustlers_core::*;
@@ -182,7 +182,7 @@ impl Bots for Fists {
     }
 }
 
-/// Shows what scored last: a bot that has to watch.
+/// Shows whatever scored last: a bot that has to watch.
 struct Copycat {
     last: Hand,
     seen: u32,

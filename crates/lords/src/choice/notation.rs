@@ -1,4 +1,4 @@
-//! Choices as scenarios write them.
+//! Choices in the notation of scenarios.
 
 use std::fmt;
 use std::str::FromStr;
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(size_of::<Choice>(), 4, "bots list choices by the million");
     }
 
-    // LORD-C5, LORD-38: what is not two cards cannot even be said.
+    // LORD-C5, LORD-38: anything but two cards cannot even be written.
     #[test]
     fn the_order_of_a_pair_or_a_call_does_not_matter() {
         let read = |json| serde_json::from_str::<Choice>(json);

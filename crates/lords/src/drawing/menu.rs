@@ -1,10 +1,10 @@
-//! The order and the groups in which choices are shown where there is little room.
+//! The order and the groups of choices when there is little room.
 
 use rustlers_core::MenuItem;
 
 use crate::choice::Choice;
 
-/// Where a choice stands: what brings points first, what gives something away last.
+/// The place of a choice: those that bring points come first, those that give something away last.
 pub(crate) fn menu_item(choice: Choice) -> MenuItem {
     match choice {
         Choice::Answer(_) => MenuItem::alone(0),

@@ -1,4 +1,4 @@
-//! How action cards may have come to where they lie, as one seat can believe.
+//! How action cards may have got where they are, as far as one seat can tell.
 
 use rustlers_core::{Chance, Seat, SeatMap};
 
@@ -6,7 +6,7 @@ use super::notes::{Note, Notes};
 use crate::pieces::{Action, Actions, Held};
 use crate::state::Lords;
 
-/// One way in which everything that a seat saw of action cards can have happened.
+/// One way in which everything a seat saw of action cards can have happened.
 pub(super) struct History {
     cards: Vec<Card>,
     /// How many of them were there before the first note.
@@ -17,12 +17,12 @@ pub(super) struct History {
     pub(super) pile: Actions,
 }
 
-/// An action card that somebody holds, or held.
+/// An action card that somebody holds or held.
 #[derive(Clone, Copy)]
 struct Card {
-    /// Whose it was at first, and whether it was ripe then.
+    /// Who had it first, and whether it was ripe then.
     origin: (Seat, bool),
-    /// Whose it is; `None` when it is gone.
+    /// Who has it; `None` if it is gone.
     holder: Option<Seat>,
     ripe: bool,
     /// What it is, as far as the seat knows.
@@ -30,8 +30,8 @@ struct Card {
 }
 
 impl History {
-    /// Draws a history. Where the seat cannot tell what happened, each way is as likely as the others; `None` when
-    /// the way that was taken leads nowhere.
+    /// Draws a history. Where the seat cannot tell what happened, all ways are equally likely; `None` if the chosen way
+    /// leads nowhere.
     pub(super) fn imagine(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<History> {
         let (before, notes) = lords.memory.notes.written();
         let mut truth = if notes.is_empty() { lords.actions } else { *before };
@@ -56,7 +56,7 @@ impl History {
         self.cards.len() - 1
     }
 
-    /// Lets a note happen; gives the card it is about.
+    /// Applies a note; returns the card it is about.
     fn follow(
         &mut self,
         note: Note,
@@ -99,7 +99,7 @@ impl History {
         Some(Some((index, was_ripe)))
     }
 
-    /// One of a player's cards that can be of this kind, and of this ripeness; it is of this kind from here on.
+    /// One of a player's cards that can be of this kind and ripeness; it is of this kind from now on.
     fn one_of(
         &mut self,
         seat: Seat,
@@ -141,7 +141,7 @@ impl History {
         Some(())
     }
 
-    /// Says what the cards are that are still unknown.
+    /// Decides what the unknown cards are.
     fn deal(&mut self, lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<()> {
         let memory = &lords.memory;
         let others = lords.opponents(viewer);

@@ -5,39 +5,40 @@ use crate::pieces::{Action, Actions, Goat, Goats, Held};
 use crate::rules::action;
 use crate::state::Lords;
 
-/// What an attentive player knows that does not lie open.
+/// What an attentive player knows beyond what lies open.
 ///
-/// Herds and Discard Pile were built in view of all and need no memory. What does:
+/// Herds and the Discard Pile were built in public and need no memory. These do:
 ///
-/// - A reshuffle tells everybody what the Draw Pile holds, and so what the hands hold together. Wilds that were turned
-///   up at set-up were not dealt to anybody.
-/// - A discard under the strict rule tells that nothing else could be done with the hand and the ripe action cards.
+/// - A reshuffle tells everybody what the Draw Pile holds, and so what the hands hold together. Wilds turned up during
+///   set-up were not dealt to anybody.
+/// - A discard under the strict rule proves that nothing else could be done with the hand and the ripe action cards.
 /// - Visionary Goat shows action cards, and moves one out of sight of the others (`notes.rs`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Memory {
-    /// The Draw Pile holds nothing but these.
+    /// The Draw Pile holds only these.
     pub(crate) pile: Goats,
-    /// The hands of `undrawn` hold nothing but these.
+    /// The hands of `undrawn` hold only these.
     pub(crate) out: Goats,
-    /// Who has not drawn a goat card since that was known.
+    /// Who has not drawn a goat card since then.
     pub(crate) undrawn: Seats,
-    /// What the last discard of each seat told of its hand.
+    /// What each seat's last discard revealed about its hand.
     pub(crate) stuck: SeatMap<Stuck>,
-    /// What discards told of each seat's ripe action cards: they are none of these, a bit a kind.
+    /// What discards revealed about each seat's ripe action cards: they are none of these, one bit per kind.
     pub(crate) idle: SeatMap<u16>,
-    /// The action pile holds nothing but these.
+    /// The action pile holds only these.
     pub(crate) action_pile: Actions,
     pub(crate) notes: Notes,
 }
 
-/// What a discard told of the cards that stayed in the hand: they are no pair, nor pair with anything.
+/// What a discard revealed about the cards that stayed in the hand: they neither pair with each other nor with anything
+/// else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stuck {
-    /// Whether there is anything to know.
+    /// Whether anything is known.
     pub(crate) is_known: bool,
-    /// Cards that came into the hand since. At most so many cards are not bound by this.
+    /// Cards that have come into the hand since. At most this many cards are not bound by it.
     pub(crate) fresh: u8,
-    /// Kinds that none of the others is, a bit a kind.
+    /// Kinds that none of the others is, one bit per kind.
     pub(crate) forbidden: u16,
 }
 
@@ -46,7 +47,7 @@ impl Stuck {
     const WILD: u16 = 3;
     const PLAIN: u16 = 0xFFC;
 
-    /// LORD-51: nothing in the hand of the active player pairs with `card`, with the top of the Discard Pile, or
+    /// LORD-51: nothing in the hand of the active player pairs with `card` or with the top of the Discard Pile, or
     /// matches a pile that could be attacked.
     pub(crate) fn by(lords: &Lords, card: Goat) -> Stuck {
         let partners = |goat: Goat| {
@@ -61,13 +62,13 @@ impl Stuck {
         Stuck { is_known: true, fresh: 0, forbidden }
     }
 
-    /// Whether a hand fits what is known of it.
+    /// Whether a hand fits what is known about it.
     pub(crate) fn allows(self, hand: Goats) -> bool {
         if !self.is_known {
             return true;
         }
         let bound = hand.len().saturating_sub(self.fresh);
-        // As many cards as possible that are no pair among each other: one of each kind, or wilds only.
+        // As many cards as possible without a pair among them: one of each kind, or only wilds.
         let allowed = |goat: &Goat| self.forbidden & 1 << *goat as u16 == 0;
         let plain = hand.plain().kinds().filter(allowed).count();
         let wild: u8 = hand.wilds().kinds().filter(allowed).map(|goat| hand.count(goat)).sum();
@@ -76,7 +77,7 @@ impl Stuck {
 }
 
 impl Memory {
-    /// The memory of a table where nobody remembers: anything may be anywhere.
+    /// The memory of a table where nobody remembers anything: any card may be anywhere.
     pub(crate) fn new(players: u8) -> Memory {
         Memory {
             pile: Goats::NONE,
@@ -112,16 +113,16 @@ impl Memory {
         stuck.fresh += u8::from(stuck.is_known);
     }
 
-    /// Goat cards have left a hand, which holds so many now.
+    /// Goat cards have left a hand, which now holds this many.
     #[inline]
     pub(crate) fn played(&mut self, seat: Seat, left: u8) {
-        // When every card may be one that came since, nothing is known any more.
+        // Once every card may have come since, nothing is known any more.
         if self.stuck[seat].fresh >= left {
             self.stuck[seat] = Stuck::default();
         }
     }
 
-    /// A player discards because nothing else can be done.
+    /// A player discards because nothing else is possible.
     pub(crate) fn discard(&mut self, seat: Seat, stuck: Stuck, unplayed: u16, left: u8) {
         self.stuck[seat] = stuck;
         self.idle[seat] |= unplayed;
@@ -145,7 +146,7 @@ impl Memory {
         self.notes.add(Note::Play { seat, card });
     }
 
-    /// A player sheds a card: all see which kind, nobody whether it was a ripe one.
+    /// A player sheds a card: everybody sees which kind, but not whether it was ripe.
     pub(crate) fn shed(&mut self, before: &SeatMap<Held>, seat: Seat, card: Action, ripe: bool) {
         self.notes.begin(before);
         self.notes.add(Note::Shed { seat, card, ripe });
@@ -157,7 +158,7 @@ impl Memory {
         self.notes.add(Note::Look { seat, at });
     }
 
-    /// A player takes an action card from another, seen by these two alone.
+    /// A player takes an action card from another; only these two see it.
     pub(crate) fn take(&mut self, seat: Seat, from: Seat, card: Action, ripe: bool) {
         self.notes.add(Note::Take { seat, from, card, ripe });
     }

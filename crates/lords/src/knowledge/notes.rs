@@ -1,31 +1,31 @@
-//! What became of action cards since somebody last had more to remember than the numbers that lie open.
+//! What has happened to action cards since there was more to remember than the numbers that lie open.
 
 use rustlers_core::{Seat, SeatMap};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Action, Actions, Held};
 
-/// Something that happened to action cards. It has a written form for the memory of a position, and no other.
+/// Something that happened to action cards. It is serialized only for the memory of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Note {
-    /// A card was drawn, seen by its owner alone.
+    /// A card was drawn; only its owner saw it.
     Gain { seat: Seat, card: Action },
     /// The owner's turn came round.
     Ripen { seat: Seat },
-    /// A ripe card was played, seen by all.
+    /// A ripe card was played in public.
     Play { seat: Seat, card: Action },
-    /// A fourth card was discarded. All see the kind; whether it was ripe, its owner alone knows.
+    /// A fourth card was discarded. Everybody sees the kind; only its owner knows whether it was ripe.
     Shed { seat: Seat, card: Action, ripe: bool },
     /// A player saw all cards of another.
     Look { seat: Seat, at: Seat },
-    /// A player took a card from another, seen by these two alone.
+    /// A player took a card from another; only these two saw it.
     Take { seat: Seat, from: Seat, card: Action, ripe: bool },
 }
 
 /// The notes of a round, and what everybody held before the first of them.
 ///
-/// Without notes nobody knows of others' action cards more than their number, and which of them are ripe.
+/// Without notes, players know only the number of others' action cards, and how many of them are ripe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Notes {
     before: SeatMap<Held>,
@@ -57,9 +57,9 @@ impl Notes {
         (&self.before, &self.notes[..self.len.into()])
     }
 
-    /// From here on notes are needed; `hands` is what everybody holds.
+    /// Notes are needed from now on; `hands` is what everybody holds.
     pub(crate) fn begin(&mut self, hands: &SeatMap<Held>) {
-        // Room for what comes of it at once.
+        // Room for what follows at once.
         if usize::from(self.len) + 2 > Notes::MOST {
             self.forget();
         }
@@ -81,7 +81,7 @@ impl Notes {
         self.len += 1;
     }
 
-    /// Forgets what tells nothing any more: a card shed by a player whose other cards are ripe since.
+    /// Forgets what no longer reveals anything: a card shed by a player whose other cards have since become ripe.
     pub(crate) fn settle(&mut self) {
         let notes = &self.notes[..self.len.into()];
         let is_settled = |(index, note): (usize, &Note)| match *note {
@@ -98,7 +98,7 @@ impl Notes {
         *self = Notes::new(self.before.players());
     }
 
-    /// What everybody holds after the notes; `None` when they cannot have happened so.
+    /// What everybody holds after the notes; `None` if they are impossible.
     pub(crate) fn outcome(&self) -> Option<SeatMap<Held>> {
         let mut held = self.before;
         for note in self.written().1 {

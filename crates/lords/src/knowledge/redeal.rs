@@ -1,8 +1,8 @@
 //! Other worlds that a seat cannot tell from the real one.
 //!
-//! Herds and Discard Pile were built in view of all and stay. The hands of the others and the Draw Pile are dealt anew,
-//! and so are their action cards and the action pile, within what the seat has learned ([`Memory`](super::Memory)). How
-//! the others chose is not weighed, beyond what a strict discard proves.
+//! Herds and the Discard Pile were built in public and stay. The hands of the others and the Draw Pile are redealt, and
+//! so are their action cards and the action pile, within what the seat has learned ([`Memory`](super::Memory)). How the
+//! others chose is not considered, beyond what a strict discard proves.
 
 use rustlers_core::{Chance, Seat, SeatMap};
 
@@ -11,7 +11,7 @@ use super::memory::Stuck;
 use crate::pieces::{Goat, Goats};
 use crate::state::Lords;
 
-/// How often a deal is tried that must fit what is known; then the real one stays.
+/// How often to try a deal that must fit what is known; after that, the real one stays.
 const TRIES: u32 = 32;
 
 /// A state that `seat` cannot tell from this one.
@@ -31,7 +31,7 @@ pub(crate) fn redeal(lords: &Lords, seat: Seat, chance: &mut impl Chance) -> Lor
     world
 }
 
-/// New hands for the others, and the Draw Pile; `None` when the deal does not fit what the seat knows.
+/// New hands for the others, and the Draw Pile; `None` if the deal does not fit what the seat knows.
 fn deal_goats(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<(SeatMap<Goats>, Goats)> {
     let memory = &lords.memory;
     let others = lords.opponents(viewer);
@@ -51,7 +51,7 @@ fn deal_goats(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<(
     if memory.undrawn.contains(viewer) {
         out = out.without(out.common(hands[viewer]));
     }
-    // Hands of which more is known come first.
+    // Hands about which more is known come first.
     let (first, last): (Vec<Seat>, Vec<Seat>) =
         others.into_iter().partition(|&seat| memory.undrawn.contains(seat) || memory.stuck[seat].is_known);
     for seat in first.into_iter().chain(last) {
@@ -67,7 +67,7 @@ fn deal_goats(lords: &Lords, viewer: Seat, chance: &mut impl Chance) -> Option<(
     if is_pile_known { Some((hands, draw)) } else { Some((hands, pool)) }
 }
 
-/// A hand of so many cards: first those that a discard bound, then the others.
+/// A hand of this many cards: first those bound by a discard, then the others.
 fn deal_hand(size: u8, stuck: Stuck, open: &mut Goats, chance: &mut impl Chance) -> Option<Goats> {
     let bound = if stuck.is_known { size.saturating_sub(stuck.fresh) } else { 0 };
     let mut hand = Goats::NONE;

@@ -1,6 +1,6 @@
-//! A table at a glance, without copying: for players that are programs and look at worlds that they imagine.
+//! A table at a glance, without copying: for bots, which look at worlds they imagine.
 //!
-//! A bot has only redealt worlds to look at, so that nothing here can tell it what its seat does not know.
+//! A bot has only redealt worlds to look at, so nothing here can tell it what its seat does not know.
 
 use rustlers_core::Seat;
 
@@ -52,7 +52,7 @@ impl<'a> Table<'a> {
         self.lords.hands[seat]
     }
 
-    /// What goats are worth together.
+    /// What some goats are worth together.
     pub fn points(&self, goats: Goats) -> u32 {
         goats.points(&self.lords.facts.points)
     }
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
         pile.points(&self.lords.facts.points)
     }
 
-    /// The action cards before a player.
+    /// The action cards in front of a player.
     pub fn actions(&self, seat: Seat) -> Held {
         self.lords.actions[seat]
     }

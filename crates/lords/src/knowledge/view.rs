@@ -8,10 +8,10 @@ use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile, Played};
 use crate::rules::end;
 use crate::state::{Budget, Frame, Lords};
 
-/// All that a viewer may look at (LORD-17, LORD-18).
+/// Everything a viewer may look at (LORD-17, LORD-18).
 ///
-/// What is hidden from a viewer is `None`, whatever the state holds there. What was public once and is covered since
-/// stands in the record of events only (LORD-21).
+/// Anything hidden from a viewer is `None`, whatever the state holds there. What was public once but is now covered is
+/// only in the record of events (LORD-21).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
@@ -23,9 +23,9 @@ pub struct View {
     pub target: u16,
     /// When cards may be discarded.
     pub discard: Discarding,
-    /// How many cards a hand is restocked to.
+    /// The hand size after restocking.
     pub hand_size: u8,
-    /// The goat deck: how many of each card, and what one is worth.
+    /// The goat deck: how many of each card, and what each is worth.
     pub deck: BTreeMap<Goat, KindView>,
     /// The action deck: how many of each card.
     pub action_deck: BTreeMap<Action, u8>,
@@ -35,29 +35,29 @@ pub struct View {
     pub dealer: Seat,
     /// Whose turn it is.
     pub active: Seat,
-    /// Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
+    /// Whose decision is open, and which one; `None` while a choice is being carried out, and when the game is over.
     pub asked: Option<Asked>,
     /// The actions left in the turn.
     pub budget: BudgetView,
     /// The players, by seat.
     pub seats: Vec<SeatView>,
-    /// How many cards the Draw Pile has; none when it is gone.
+    /// The number of cards in the Draw Pile; 0 when it is gone.
     pub draw_pile: u8,
-    /// How many cards the Discard Pile has.
+    /// The number of cards in the Discard Pile.
     pub discard_pile: u8,
     /// The top card of the Discard Pile.
     pub discard_top: Option<Goat>,
     /// The trash pile.
     pub trash: Goats,
-    /// How many cards the action pile has.
+    /// The number of cards in the action pile.
     pub action_pile: u8,
     /// The action discard pile.
     pub action_discard: Actions,
     /// The Luck cards drawn in the effect being resolved, in order.
     pub luck: Vec<u8>,
-    /// A duel that is being fought, or is just lost.
+    /// A duel in progress, or just lost.
     pub duel: Option<DuelView>,
-    /// An action card that was played on somebody and is not resolved yet.
+    /// An action card that was played on somebody and has not been resolved yet.
     pub attack: Option<AttackView>,
     /// A pile that Goatinhood lifted out.
     pub raid: Option<RaidView>,
@@ -77,7 +77,7 @@ pub struct View {
 pub struct KindView {
     /// How many the deck has.
     pub count: u8,
-    /// What one is worth.
+    /// What each is worth.
     pub points: u8,
 }
 
@@ -87,7 +87,7 @@ pub struct KindView {
 pub struct Asked {
     /// Who decides.
     pub seat: Seat,
-    /// What about.
+    /// What the decision is about.
     pub ask: Ask,
 }
 
@@ -112,9 +112,9 @@ pub enum Ask {
     Raid,
     /// How Goatinhood shares it out (LORD-115).
     Share,
-    /// Which of four action cards goes (LORD-116).
+    /// Which of four action cards to discard (LORD-116).
     Shed,
-    /// Which card of too large a hand goes (LORD-109).
+    /// Which card to discard from a hand that is too large (LORD-109).
     Trim,
 }
 
@@ -136,17 +136,17 @@ pub struct BudgetView {
 pub struct SeatView {
     /// How many goat cards are in the hand.
     pub hand_count: u8,
-    /// Which; the owner alone sees them.
+    /// Which cards; only the owner sees them.
     pub hand: Option<Goats>,
     /// The herd, from the bottom up.
     pub herd: Vec<PileView>,
-    /// What the herd is worth; the owner alone sees it all.
+    /// What the herd is worth; only the owner sees all of it.
     pub herd_points: Option<u32>,
     /// What the Goat Gold shows.
     pub gold: u8,
-    /// How many action cards lie there.
+    /// The number of action cards.
     pub action_count: u8,
-    /// Which, and which of them are ripe; the owner sees them, and whoever looks by Visionary Goat.
+    /// Which ones, and which of them are ripe; seen by the owner, and by a player who looks with Visionary Goat.
     pub actions: Option<Vec<ActionView>>,
     /// Missed turns pending.
     pub missed: u32,
@@ -154,7 +154,7 @@ pub struct SeatView {
     pub total: u32,
 }
 
-/// A pile of a herd. Of another player's covered pile nothing but its place is shown (LORD-19).
+/// A pile of a herd. Of another player's covered pile, only its place is shown (LORD-19).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PileView {
@@ -168,7 +168,7 @@ pub struct PileView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ActionView {
-    /// Which.
+    /// Its kind.
     pub card: Action,
     /// Whether it may be played (LORD-74).
     pub ripe: bool,
@@ -188,15 +188,15 @@ pub struct DuelView {
     pub defence: Played,
 }
 
-/// An action card that waits to take effect.
+/// An action card that is about to take effect.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct AttackView {
-    /// Which.
+    /// Its kind.
     pub card: Action,
     /// Who played it.
     pub by: Seat,
-    /// On whom.
+    /// The player it was played on.
     pub on: Seat,
 }
 
@@ -208,14 +208,14 @@ pub struct RaidView {
     pub robbed: Seat,
     /// What is left of it.
     pub left: Pile,
-    /// How many shares are still to be handed out.
+    /// The number of shares still to be handed out.
     pub shares: u8,
-    /// Who got one.
+    /// Who has received one.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub receivers: Seats,
 }
 
-/// All that a viewer may look at, built from nothing.
+/// Everything a viewer may look at, built from nothing.
 pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
     let open = viewer == Viewer::Open;
     let facts = &lords.facts;
@@ -286,7 +286,7 @@ fn asked(lords: &Lords) -> Option<Asked> {
 
 fn seat_view(lords: &Lords, viewer: Viewer, seat: Seat) -> SeatView {
     let is_own = viewer.knows_secrets_of(seat);
-    // LORD-91: Visionary Goat shows the cards to its player alone, until the choice is made.
+    // LORD-91: Visionary Goat shows the cards only to the player who played it, until the choice is made.
     let is_seen = match lords.frame {
         Frame::Look { target } => target == seat && viewer.knows_secrets_of(lords.active),
         _ => false,
@@ -325,7 +325,7 @@ fn duel_view(lords: &Lords) -> Option<DuelView> {
     Some(DuelView { attacker: lords.active, defender: duel.defender, attack, defence })
 }
 
-/// LORD-81: the Luck cards lie there until the effect is over.
+/// LORD-81: the Luck cards stay there until the effect is over.
 fn luck_view(lords: &Lords) -> Vec<u8> {
     match lords.frame {
         Frame::Effect { .. } => lords.luck.iter().collect(),

@@ -16,7 +16,7 @@ impl Actions {
     /// The most cards of a kind.
     pub(crate) const MOST: u8 = 7;
 
-    /// So many cards of a kind.
+    /// This many cards of a kind.
     pub(crate) const fn of(action: Action, count: u8) -> Actions {
         Actions((count as u32) << (3 * action as u8))
     }
@@ -36,27 +36,27 @@ impl Actions {
     /// How many cards there are.
     #[inline]
     pub const fn len(self) -> u8 {
-        // Ten counts of three bits: add neighbours up, then the sums.
+        // Ten counts of three bits: neighbours are added first, then the sums.
         const ALTERNATE: u32 = 0x071C_71C7;
         let pairs = (self.0 & ALTERNATE) + ((self.0 >> 3) & ALTERNATE);
         ((pairs & 63) + (pairs >> 6 & 63) + (pairs >> 12 & 63) + (pairs >> 18 & 63) + (pairs >> 24 & 63))
             as u8
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a card in. There must be fewer than 7 of its kind.
+    /// Adds a card. There must be fewer than 7 of its kind.
     #[inline]
     pub fn insert(&mut self, action: Action) {
         debug_assert!(self.count(action) < Actions::MOST, "no more than 7 {action}");
         self.0 += 1 << (3 * action as u8);
     }
 
-    /// Takes a card out. There must be one.
+    /// Removes a card. There must be one.
     #[inline]
     pub fn remove(&mut self, action: Action) {
         debug_assert!(self.contains(action), "there is a {action} to take");
@@ -77,7 +77,7 @@ impl Actions {
         Actions(self.0 - other.0)
     }
 
-    /// Of each kind the smaller number.
+    /// The smaller number of each kind.
     #[must_use]
     pub fn common(self, other: Actions) -> Actions {
         Action::ALL.into_iter().fold(Actions::NONE, |all, action| {
@@ -90,7 +90,7 @@ impl Actions {
         self.common(other) == other
     }
 
-    /// The kinds of which there is a card, each once.
+    /// The kinds that occur, each once.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Action> {
         Action::ALL.into_iter().filter(move |&action| self.contains(action))
@@ -101,7 +101,7 @@ impl Actions {
         self.kinds().flat_map(move |action| std::iter::repeat_n(action, self.count(action).into()))
     }
 
-    /// Card number `index` in the order of the kinds; there must be so many.
+    /// The card at `index` in the order of the kinds; there must be that many.
     #[inline]
     pub fn nth(self, index: u32) -> Action {
         let mut left = index;
@@ -112,7 +112,7 @@ impl Actions {
             }
             left -= count;
         }
-        unreachable!("there are not so many cards")
+        unreachable!("there are not that many cards")
     }
 }
 
@@ -148,7 +148,7 @@ impl<'de> Deserialize<'de> for Actions {
     }
 }
 
-/// The action cards before a player, ripe and unripe (LORD-74).
+/// The action cards in front of a player, ripe and unripe (LORD-74).
 ///
 /// Written as a list of codes in which `*` marks an unripe card: `["LEA","ESC*"]`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<String>"))]
@@ -156,7 +156,7 @@ impl<'de> Deserialize<'de> for Actions {
 pub struct Held {
     /// Cards that may be played.
     pub ripe: Actions,
-    /// Cards that were gained since the owner's last turn.
+    /// Cards gained since the owner's last turn.
     pub unripe: Actions,
 }
 
@@ -170,7 +170,7 @@ impl Held {
         self.ripe.len() + self.unripe.len()
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.ripe.is_empty() && self.unripe.is_empty()
@@ -182,7 +182,7 @@ impl Held {
         self.ripe.and(self.unripe)
     }
 
-    /// The cards with a word for ripe: ripe ones first.
+    /// The cards, each with whether it is ripe: ripe ones first.
     pub fn iter(self) -> impl Iterator<Item = (Action, bool)> {
         self.ripe.iter().map(|card| (card, true)).chain(self.unripe.iter().map(|card| (card, false)))
     }
@@ -236,7 +236,7 @@ mod tests {
         assert!(all.includes(some) && !some.includes(all));
     }
 
-    /// LORD-74: ripeness is written beside the card.
+    /// LORD-74: ripeness is written next to the card.
     #[test]
     fn a_star_marks_an_unripe_card() {
         let held: Held = serde_json::from_str(r#"["ESC*","LEA","esc"]"#).unwrap();

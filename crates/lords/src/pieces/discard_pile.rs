@@ -3,7 +3,7 @@ use super::{Goat, Goats};
 /// The Discard Pile: goat cards in order, four bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct DiscardPile {
-    /// Places above the top are zero, so that equal piles are equal words.
+    /// Entries above the top are zero, so that equal piles are equal words.
     words: [u64; DiscardPile::MOST as usize / 16],
     len: u8,
 }

@@ -13,7 +13,7 @@ use super::Goat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Goats(u64);
 
-/// A one in every byte: multiplying by it adds bytes up.
+/// A one in every byte: multiplying by it sums the bytes.
 const ONES: u64 = 0x0101_0101_0101_0101;
 /// The lower four bits of every byte.
 const EVEN: u64 = 0x0F0F_0F0F_0F0F_0F0F;
@@ -24,13 +24,13 @@ impl Goats {
     /// The most cards of a kind.
     pub(crate) const MOST: u8 = 15;
 
-    /// This one card.
+    /// Only this card.
     #[inline]
     pub const fn only(goat: Goat) -> Goats {
         Goats::of(goat, 1)
     }
 
-    /// So many cards of a kind.
+    /// This many cards of a kind.
     #[inline]
     pub(crate) const fn of(goat: Goat, count: u8) -> Goats {
         Goats((count as u64) << (4 * goat as u8))
@@ -55,20 +55,20 @@ impl Goats {
         (pairs.wrapping_mul(ONES) >> 56) as u8
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a card in. There must be fewer than 15 of its kind.
+    /// Adds a card. There must be fewer than 15 of its kind.
     #[inline]
     pub fn insert(&mut self, goat: Goat) {
         debug_assert!(self.count(goat) < Goats::MOST, "no more than 15 {goat}");
         self.0 += 1 << (4 * goat as u8);
     }
 
-    /// Takes a card out. There must be one.
+    /// Removes a card. There must be one.
     #[inline]
     pub fn remove(&mut self, goat: Goat) {
         debug_assert!(self.contains(goat), "there is a {goat} to take");
@@ -89,7 +89,7 @@ impl Goats {
         Goats(self.0 - other.0)
     }
 
-    /// Of each kind the smaller number.
+    /// The smaller number of each kind.
     #[must_use]
     pub fn common(self, other: Goats) -> Goats {
         Goat::ALL
@@ -116,7 +116,7 @@ impl Goats {
         Goats(self.0 & !0xFF)
     }
 
-    /// The kinds of which there is a card, each once.
+    /// The kinds that occur, each once.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Goat> + Clone {
         const LOWEST: u64 = 0x1111_1111_1111_1111;
@@ -132,7 +132,7 @@ impl Goats {
         })
     }
 
-    /// Is there a plain card twice?
+    /// Does any plain card occur twice?
     #[inline]
     pub(crate) const fn has_twins(self) -> bool {
         // A count of two or more has a bit above the lowest.
@@ -144,12 +144,12 @@ impl Goats {
         self.kinds().flat_map(move |goat| std::iter::repeat_n(goat, self.count(goat).into()))
     }
 
-    /// Card number `index` in the order of the kinds; there must be so many.
+    /// The card at `index` in the order of the kinds; there must be that many.
     ///
-    /// Every other byte of the running sums is compared at once: a draw is made for almost every decision.
+    /// Every other byte of the running sums is compared at once: nearly every decision makes a draw.
     #[inline]
     pub fn nth(self, index: u32) -> Goat {
-        debug_assert!(index < u32::from(self.len()), "there are not so many cards");
+        debug_assert!(index < u32::from(self.len()), "there are not that many cards");
         const TOP: u64 = 0x8080_8080_8080_8080;
         let (even, odd) = (self.0 & EVEN, (self.0 >> 4) & EVEN);
         // Byte i of `sums` counts the cards of the first 2i + 2 kinds; no sum is above 128.
@@ -188,7 +188,7 @@ impl fmt::Display for Goats {
     }
 }
 
-/// Reads a list of cards; more than 15 of a kind are no goats of this world.
+/// Reads a list of cards; there are never more than 15 of a kind.
 pub(super) fn counted(cards: &[Goat]) -> Result<Goats, String> {
     let mut goats = Goats::NONE;
     for &card in cards {

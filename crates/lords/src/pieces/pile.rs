@@ -8,7 +8,7 @@ use super::{Goat, Goats};
 
 /// Goat cards that lie together: one species and any number of wilds (LORD-32).
 ///
-/// In a herd there are always two cards or more, one of them plain. A share that somebody proposes may have none.
+/// A pile in a herd always has two cards or more, one of them plain. A share that somebody proposes may have none.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<Goat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pile(u16);
@@ -21,7 +21,7 @@ impl Pile {
     const GOATINIS: u32 = 8;
     const LORDS: u32 = 12;
 
-    /// So many cards of a species, Goat Lords and Magical Goatinis.
+    /// This many cards of a species, Goat Lords and Magical Goatinis.
     #[inline]
     pub(crate) const fn new(species: Goat, plain: u8, lords: u8, goatinis: u8) -> Pile {
         // Without a plain card there is no species to remember.
@@ -34,7 +34,7 @@ impl Pile {
         )
     }
 
-    /// The pile of these cards; `None` when there are two species.
+    /// The pile of these cards; `None` if there are two species.
     pub fn from_goats(goats: Goats) -> Option<Pile> {
         let mut species = goats.plain().kinds();
         let one = species.next();
@@ -51,7 +51,7 @@ impl Pile {
         ))
     }
 
-    /// The species that its plain cards have, which is what matches it (LORD-33).
+    /// The species of its plain cards, which decides what matches it (LORD-33).
     #[inline]
     pub const fn species(self) -> Goat {
         Goat::from_index((self.0 & 15) as u32)
@@ -63,7 +63,7 @@ impl Pile {
         (self.0 >> Self::PLAIN) as u8 & 15
     }
 
-    /// How many of a wild it holds.
+    /// How many of one kind of wild it holds.
     #[inline]
     pub const fn wild(self, goat: Goat) -> u8 {
         match goat {
@@ -78,13 +78,13 @@ impl Pile {
         self.plain() + self.wild(Goat::GoatLord) + self.wild(Goat::MagicalGoatini)
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// LORD-33: does a card match this pile? Wilds that lie in it change nothing.
+    /// LORD-33: does a card match this pile? Wilds in it change nothing.
     #[inline]
     pub const fn is_matched_by(self, goat: Goat) -> bool {
         goat.is_wild() || goat as u8 == self.species() as u8
@@ -111,7 +111,7 @@ impl Pile {
         )
     }
 
-    /// The pile with one card more, which must match it.
+    /// The pile with one more card, which must match it.
     #[inline]
     #[must_use]
     pub const fn with(self, goat: Goat) -> Pile {
@@ -145,7 +145,7 @@ impl Pile {
         self.goats().points(points)
     }
 
-    /// Its cards in the order in which they are shown: plain cards on top (LORD-34).
+    /// Its cards in display order: plain cards on top (LORD-34).
     pub fn cards(self) -> Vec<Goat> {
         let goats = self.goats();
         goats.plain().iter().chain(goats.wilds().iter()).collect()

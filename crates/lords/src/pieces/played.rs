@@ -5,14 +5,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Goat, Goats, Pile};
 
-/// The cards that a duelist has played, in the order in which they came (LORD-44).
+/// The cards that a duelist has played, in order (LORD-44).
 ///
 /// All of them match the same pile, so they are of one species or wild.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/", as = "Vec<Goat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Played {
     pile: Pile,
-    /// Two bits a card, the first one lowest: plain, Goat Lord or Magical Goatini.
+    /// Two bits per card, the first one lowest: plain, Goat Lord or Magical Goatini.
     order: u64,
 }
 
@@ -29,7 +29,7 @@ impl Played {
         Played::NONE.with(goat)
     }
 
-    /// The same cards, and one more, which must match them.
+    /// The same cards plus one more, which must match them.
     #[inline]
     #[must_use]
     pub(crate) const fn with(self, goat: Goat) -> Played {
@@ -53,7 +53,7 @@ impl Played {
         self.pile.len()
     }
 
-    /// Is there no card?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.pile.is_empty()
@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Played {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Played, D::Error> {
         let cards = Vec::<Goat>::deserialize(deserializer)?;
         if cards.len() > Played::MOST {
-            return Err(D::Error::custom("nobody plays so many cards in a duel"));
+            return Err(D::Error::custom("nobody plays that many cards in a duel"));
         }
         let goats = super::goats::counted(&cards).map_err(D::Error::custom)?;
         Pile::from_goats(goats).ok_or_else(|| {

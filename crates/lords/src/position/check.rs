@@ -1,6 +1,6 @@
-//! Whether the table fits the decision that is open.
+//! Checks that the table fits the open decision.
 //!
-//! Positions need not be reachable by play: any herds, hands and piles will do, as long as the rules can go on.
+//! Positions need not be reachable by play: any herds, hands and piles will do, as long as the rules can continue.
 
 use rustlers_core::Seat;
 
@@ -66,7 +66,7 @@ pub(super) fn table_problems(lords: &Lords) -> Vec<String> {
             lords.hands[lords.active].len() > lords.facts.hand_size,
             "a hand is trimmed when it is larger than the hand size (LORD-54)",
         ),
-        // Nothing but a choice leads there.
+        // Only a choice leads there.
         Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway => {}
         Frame::Over => {
             require(end::is_round_over(lords), "the game ends with empty hands (LORD-60)");

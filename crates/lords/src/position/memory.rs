@@ -10,20 +10,20 @@ use crate::state::Lords;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MemoryPosition {
-    /// The Draw Pile holds nothing but these.
+    /// The Draw Pile holds only these.
     pile: Goats,
-    /// The hands of `undrawn` hold nothing but these.
+    /// The hands of `undrawn` hold only these.
     out: Goats,
     undrawn: Vec<Seat>,
-    /// What the last discard of a seat told of its hand.
+    /// What the last discard of a seat revealed about its hand.
     #[serde(default)]
     stuck: Vec<StuckPosition>,
-    /// What discards told of ripe action cards.
+    /// What discards revealed about ripe action cards.
     #[serde(default)]
     idle: Vec<IdlePosition>,
-    /// The action pile holds nothing but these.
+    /// The action pile holds only these.
     action_pile: Actions,
-    /// The action cards before everybody when the notes begin; empty without notes.
+    /// Everybody's action cards when the notes begin; empty without notes.
     #[serde(default)]
     before: Vec<Held>,
     #[serde(default)]
@@ -34,7 +34,7 @@ pub(super) struct MemoryPosition {
 #[serde(deny_unknown_fields)]
 struct StuckPosition {
     seat: Seat,
-    /// Cards that came since.
+    /// Cards that have come since.
     fresh: u8,
     /// What the others are not.
     not: Vec<Goat>,
@@ -75,7 +75,7 @@ pub(super) fn written(memory: &Memory) -> MemoryPosition {
     }
 }
 
-/// The memory of a table where nobody remembers.
+/// The memory of a table where nobody remembers anything.
 pub(super) fn forgotten(lords: &Lords) -> Memory {
     let facts = &lords.facts;
     let mut memory = Memory::new(facts.players);
@@ -84,7 +84,7 @@ pub(super) fn forgotten(lords: &Lords) -> Memory {
     memory
 }
 
-/// Reads a memory, and makes sure that it fits the table.
+/// Reads a memory, and checks that it fits the table.
 pub(super) fn read(lords: &Lords, position: &MemoryPosition) -> Result<Memory, String> {
     let bad = |what: &str| Err(format!("the memory is not possible: {what} (it may be left out)"));
     let players = lords.facts.players;

@@ -1,4 +1,4 @@
-//! From a position to a state, with every reason why it cannot be one.
+//! Turns a position into a state, or reports every reason why it cannot be one.
 
 use rustlers_core::{Impossible, Seat, SeatMap, Seats};
 
@@ -10,7 +10,7 @@ use crate::options::{Facts, Options};
 use crate::pieces::{Action, Actions, DiscardPile, Goat, Goats, Pile};
 use crate::state::{Budget, Duel, Frame, Lords, LuckCards, Renewal, Split};
 
-/// The state that a position describes, or all that is wrong with it.
+/// The state that a position describes, or everything that is wrong with it.
 pub(crate) fn restore(options: Option<&Options>, position: &Position) -> Result<Lords, Impossible> {
     let one = |problem: String| Impossible(vec![problem]);
     let seats = u8::try_from(position.seats.len()).unwrap_or(u8::MAX);
@@ -108,7 +108,7 @@ fn too_many(facts: &Facts, position: &Position) -> Option<String> {
     })
 }
 
-/// Puts the state together; what does not fit goes into `problems`.
+/// Assembles the state; whatever does not fit is added to `problems`.
 fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords {
     let players = facts.players;
     let seat_of = |seat: Seat| &position.seats[seat.index()];
@@ -142,7 +142,7 @@ fn build(facts: Facts, position: &Position, problems: &mut Vec<String>) -> Lords
     let mut lords = Lords {
         facts,
         round: position.round,
-        // LORD-16: whoever is active first sits to the left of the dealer.
+        // LORD-16: the first active player sits on the dealer's left.
         dealer: position.dealer.unwrap_or_else(|| right_of(position.active, players)),
         active: position.active,
         budget: match position.asked {
@@ -203,7 +203,7 @@ fn frame(asked: &AskedFor) -> Frame {
     }
 }
 
-/// Cards that the position leaves out lie in the Draw Pile, or in the trash pile when that is given.
+/// Cards that the position leaves out are in the Draw Pile, or in the trash pile if the Draw Pile is given.
 fn fill_goats(lords: &mut Lords, position: &Position, problems: &mut Vec<String>) {
     let listed = |lords: &Lords| {
         let on_table = match lords.frame {
@@ -222,7 +222,7 @@ fn fill_goats(lords: &mut Lords, position: &Position, problems: &mut Vec<String>
         None => lords.draw = left,
         Some(Supply::Cards(cards)) => {
             lords.draw = cards;
-            // What is neither listed nor missing by mistake: with a trash pile that is given, the audit tells.
+            // Cards that are neither listed nor missing by mistake: if a trash pile is given, the audit reports them.
             if position.trash.is_none() {
                 lords.trash = left.without(cards);
             }

@@ -1,5 +1,5 @@
 //! Action cards: how they are played (LORD-76 to LORD-79), escaped (LORD-96, LORD-97), and what they do (LORD-82 to
-//! LORD-91, LORD-100, LORD-101). Goatinhood has a file of its own.
+//! LORD-91, LORD-100, LORD-101). Goatinhood has its own file.
 
 use rustlers_core::{Chance, Illegal, Log, Seat, Seats};
 
@@ -16,7 +16,7 @@ pub(crate) fn robbable(lords: &Lords) -> Seats {
     seats.filter(|&seat| seat != lords.active && lords.herds.can_be_robbed(seat)).collect()
 }
 
-/// LORD-79: the opponents whom a card can name; for the other cards those that make it playable (LORD-78).
+/// LORD-79: the opponents that a card can name; for the other cards, those that make it playable (LORD-78).
 fn targets(lords: &Lords, card: Action) -> Seats {
     let opponents = lords.opponents(lords.active);
     match card {
@@ -47,7 +47,7 @@ pub(crate) fn is_possible(lords: &Lords) -> bool {
     lords.actions[lords.active].ripe.kinds().any(|card| !targets(lords, card).is_empty())
 }
 
-/// The kinds that could be played, whoever has them: a bit a kind.
+/// The kinds that could be played, whoever has them: one bit per kind.
 pub(crate) fn playable_kinds(lords: &Lords) -> u16 {
     let playable = Action::ALL.into_iter().filter(|&card| !targets(lords, card).is_empty());
     playable.fold(0, |kinds, card| kinds | 1 << card as u16)
@@ -67,7 +67,7 @@ pub(crate) fn play(
     }
     if !lords.actions[seat].ripe.contains(card) {
         return Err(if lords.actions[seat].unripe.contains(card) {
-            Illegal::new("LORD-74", format!("Your {} is not ripe before your next turn.", card.name()))
+            Illegal::new("LORD-74", format!("Your {} is not ripe until your next turn.", card.name()))
         } else {
             Illegal::new("LORD-76", format!("You have no {}.", card.name()))
         });
@@ -76,11 +76,11 @@ pub(crate) fn play(
     if card == Action::Escape {
         return Err(Illegal::new(
             "LORD-78",
-            "An Escape Goat is an answer; it is not played on your own turn.",
+            "An Escape Goat answers an attack; you cannot play it on your own turn.",
         ));
     }
     if targets.is_empty() {
-        return Err(Illegal::new("LORD-78", format!("{} could do nothing now.", card.name())));
+        return Err(Illegal::new("LORD-78", format!("{} would do nothing now.", card.name())));
     }
     match on {
         Some(_) if !card.names_an_opponent() => {
@@ -90,18 +90,18 @@ pub(crate) fn play(
             return Err(Illegal::new("LORD-79", format!("{} cannot be played on that player.", card.name())));
         }
         None if card.names_an_opponent() => {
-            return Err(Illegal::new("LORD-79", format!("{} has to name an opponent.", card.name())));
+            return Err(Illegal::new("LORD-79", format!("{} has to be played on an opponent.", card.name())));
         }
         _ => {}
     }
     turn::spend(lords);
     lords.actions[seat].ripe.remove(card);
-    // LORD-R44: it is there already when its own success renews the action pile.
+    // LORD-R44: it is already there when its own success renews the action pile.
     lords.action_discard.insert(card);
     lords.memory.play(seat, card);
     lords.luck = LuckCards::default();
     lords.frame = match on {
-        // LORD-96, LORD-R70: the window opens for whoever has an action card, whatever it is.
+        // LORD-96, LORD-R70: the window opens for any target with an action card, whatever it is.
         Some(target) if !lords.actions[target].is_empty() => Frame::Window { card, target },
         Some(target) => Frame::Effect { card, target },
         None => Frame::Effect { card, target: seat },
@@ -133,7 +133,7 @@ pub(crate) fn escape(
 pub(crate) fn use_escape(lords: &mut Lords, seat: Seat, rule: &'static str) -> Result<(), Illegal> {
     if !lords.actions[seat].ripe.contains(Action::Escape) {
         return Err(if lords.actions[seat].unripe.contains(Action::Escape) {
-            Illegal::new("LORD-74", "Your Escape Goat is not ripe before your next turn.")
+            Illegal::new("LORD-74", "Your Escape Goat is not ripe until your next turn.")
         } else {
             Illegal::new(rule, "You have no Escape Goat.")
         });
@@ -144,7 +144,7 @@ pub(crate) fn use_escape(lords: &mut Lords, seat: Seat, rule: &'static str) -> R
     Ok(())
 }
 
-/// What a card does once nobody can stop it; `target` is the player of the card when it names nobody.
+/// What a card does once nobody can stop it; `target` is the player of the card if it names nobody.
 pub(crate) fn take_effect(
     lords: &mut Lords,
     card: Action,
@@ -170,7 +170,7 @@ pub(crate) fn take_effect(
             log.note(lords, || Event::Loafed { seat: target, missed });
             turn::after_action(lords, chance, log);
         }
-        // LORD-91: the player alone sees the cards.
+        // LORD-91: only the player sees the cards.
         Action::Visionary => {
             let held = lords.actions[target];
             lords.memory.look(&lords.actions, seat, target);
@@ -189,7 +189,7 @@ pub(crate) fn take_effect(
             grant(lords, 2, 0, log);
             turn::after_action(lords, chance, log);
         }
-        // LORD-78: never played on the own turn.
+        // LORD-78: never played on the player's own turn.
         Action::Escape => turn::after_action(lords, chance, log),
     }
 }
@@ -203,7 +203,7 @@ fn grant(lords: &mut Lords, ordinary: u8, santy: u8, log: &mut impl Log<Lords>) 
     log.note(lords, || Event::GotActions { seat, ordinary, santy });
 }
 
-/// LORD-37: the top pile changes herds, or the card came to nothing.
+/// LORD-37: the top pile changes herds, or the card has no effect.
 fn steal_if(
     lords: &mut Lords,
     succeeds: bool,
@@ -225,7 +225,7 @@ fn steal_if(
     }
 }
 
-/// LORD-69: what takes no pile flips no Goat Gold.
+/// LORD-69: a card that takes no pile flips no Goat Gold.
 fn come_to_nothing(lords: &mut Lords, card: Action, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let seat = lords.active;
     lords.frame = Frame::Underway;
@@ -252,7 +252,7 @@ fn atomic(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>
         // LORD-84, LORD-R48: no second try.
         return steal_if(lords, true, Action::Atomic, drawer, chance, log);
     }
-    // LORD-85, LORD-R12: the own top pile explodes, even if it is the only one.
+    // LORD-85, LORD-R12: the player's own top pile explodes, even if it is the only one.
     if lords.herds.count(seat) == 0 {
         return come_to_nothing(lords, Action::Atomic, chance, log);
     }

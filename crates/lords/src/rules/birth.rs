@@ -9,7 +9,7 @@ use crate::rules::{gold, turn};
 use crate::state::{Frame, Lords};
 use crate::story::{a_goat, capital};
 
-/// LORD-31: two of one species, or a plain card and a wild. Two wilds are no pair (LORD-R5).
+/// LORD-31: two of one species, or a plain card and a wild. Two wilds are not a pair (LORD-R5).
 #[inline]
 fn is_pair(one: Goat, other: Goat) -> bool {
     if one == other { !one.is_wild() } else { one.is_wild() != other.is_wild() }
@@ -55,7 +55,7 @@ pub(crate) fn is_possible(lords: &Lords) -> bool {
     assists || hand.has_twins() || (!wilds.is_empty() && !plain.is_empty())
 }
 
-/// LORD-38: exactly two cards of the hand become a new pile.
+/// LORD-38: exactly two cards from the hand become a new pile.
 pub(crate) fn birth(
     lords: &mut Lords,
     pair: Pair,
@@ -67,7 +67,7 @@ pub(crate) fn birth(
     if !is_pair(one, other) {
         return Err(Illegal::new(
             "LORD-31",
-            "Those are no pair: it takes two of a species, or one and a wild.",
+            "Those are not a pair: you need two of a species, or one and a wild.",
         ));
     }
     let hand = &mut lords.hands[seat];
@@ -101,7 +101,7 @@ pub(crate) fn assist(
     if !is_pair(card, top) {
         return Err(Illegal::new(
             "LORD-41",
-            format!("{} and the discarded {} are no pair.", capital(&a_goat(card)), top.name()),
+            format!("{} and the discarded {} are not a pair.", capital(&a_goat(card)), top.name()),
         ));
     }
     lords.hands[seat].remove(card);
@@ -113,7 +113,7 @@ pub(crate) fn assist(
     Ok(())
 }
 
-/// LORD-35: a new pile lies on top of the herd.
+/// LORD-35: a new pile goes on top of the herd.
 #[inline]
 fn place(lords: &mut Lords, pile: Pile) {
     turn::spend(lords);

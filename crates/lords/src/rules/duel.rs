@@ -16,7 +16,7 @@ fn matching(hand: Goats, pile: Pile) -> impl Iterator<Item = Goat> {
     hand.wilds().kinds().chain(hand.contains(species).then_some(species))
 }
 
-/// LORD-43: who can be attacked: opponents with two piles, by a player with one.
+/// LORD-43: who can be attacked: opponents with two piles, if the attacker has one.
 #[inline]
 fn defenders(lords: &Lords) -> Seats {
     if lords.herds.count(lords.active) == 0 {
@@ -107,7 +107,7 @@ pub(crate) fn answer(
     if !lords.hands[seat].contains(card) {
         return Err(Illegal::new("LORD-44", format!("You hold no {}.", card.name())));
     }
-    // LORD-R16: measured against the pile, not against the card just played.
+    // LORD-R16: compared with the pile, not with the card just played.
     if !lords.herds.top(duel.defender).is_matched_by(card) {
         return Err(Illegal::new(
             "LORD-44",
@@ -133,7 +133,7 @@ fn go_on(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl
     }
 }
 
-/// LORD-45: who stops loses the duel.
+/// LORD-45: the player who stops loses the duel.
 pub(crate) fn stop(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     let (attacker, defender) = (lords.active, duel.defender);
     let played = duel.attack.pile().and(duel.defence.pile());
@@ -141,7 +141,7 @@ pub(crate) fn stop(lords: &mut Lords, duel: Duel, chance: &mut impl Chance, log:
     lords.frame = Frame::Decided(duel);
     if duel.is_defenders_turn() {
         log.note(lords, || Event::DidNotAnswer { seat: defender });
-        // LORD-46, LORD-R17: pile and played cards are one new pile.
+        // LORD-46, LORD-R17: the pile and the played cards become one new pile.
         let pile = lords.herds.pop(defender).and(played);
         lords.herds.push(attacker, pile);
         lords.frame = Frame::Underway;

@@ -8,7 +8,7 @@ use crate::pieces::Goats;
 use crate::rules::setup;
 use crate::state::{Frame, Lords};
 
-/// LORD-60: the Draw Pile is gone and all hands are used up. Action cards do not prolong a round (LORD-R29).
+/// LORD-60: the Draw Pile is gone and all hands are empty. Action cards do not prolong a round (LORD-R29).
 #[inline]
 pub(crate) fn is_round_over(lords: &Lords) -> bool {
     lords.is_gone() && lords.hands.values().all(|hand| *hand == Goats::NONE)
@@ -45,7 +45,7 @@ pub(crate) fn is_decided(lords: &Lords) -> bool {
     if lords.facts.scoring == Scoring::Single {
         return true;
     }
-    // LORD-63, LORD-R32: the target or more; LORD-64: a shared lead is played on.
+    // LORD-63, LORD-R32: the target or more; LORD-64: with a shared lead, play continues.
     let (most, leaders) = lead(lords);
     most >= lords.facts.target.into() && leaders == 1
 }

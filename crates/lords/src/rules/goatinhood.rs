@@ -24,7 +24,7 @@ pub(crate) fn shares(lords: &Lords, pile: Pile) -> u8 {
     by_cards.min(pile.plain())
 }
 
-/// LORD-94: can this share be handed out so that the rest can be divided, too?
+/// LORD-94: can this share be handed out so that the rest can still be divided?
 ///
 /// Sizes differ by at most one card, and every share has a plain card; two cards each follow from that.
 fn is_fair(split: Split, share: Pile) -> bool {
@@ -53,7 +53,7 @@ fn fair_shares(split: Split) -> impl Iterator<Item = Pile> {
 
 /// LORD-95: who can get the next share.
 fn receivers(lords: &Lords, split: Split) -> Seats {
-    // One share goes to anybody; of several, one stays and the others go to different opponents.
+    // A single share goes to anybody; of several, one stays and the others go to different opponents.
     let all = Seats::all(lords.facts.players);
     let is_only_share = split.shares == 1 && split.receivers.is_empty();
     let others = if is_only_share { all } else { all.without(lords.active) };
@@ -65,7 +65,7 @@ fn must_keep(split: Split) -> bool {
     split.shares > 1 && split.receivers.is_empty()
 }
 
-/// Adds the shares that can be kept, or given to whom (LORD-115).
+/// Adds the shares that can be kept, or given to somebody (LORD-115).
 pub(crate) fn list_shares(lords: &Lords, split: Split, into: &mut Vec<Choice>) {
     if must_keep(split) {
         return into.extend(fair_shares(split).map(Choice::Keep));

@@ -8,7 +8,7 @@ use crate::pieces::Actions;
 use crate::rules::turn;
 use crate::state::{Frame, Lords};
 
-/// Flips the Goat Gold of these players and goes on with the turn.
+/// Flips the Goat Gold of these players and continues the turn.
 ///
 /// LORD-71: the active player first, then clockwise, each completely.
 #[inline]
@@ -18,7 +18,7 @@ pub(crate) fn flip(lords: &mut Lords, seats: Seats, chance: &mut impl Chance, lo
         while let Some(seat) = next_to_flip(lords, rest) {
             rest.remove(seat);
             flip_one(lords, seat, chance, log);
-            // LORD-75: a fourth card is discarded before anything else goes on.
+            // LORD-75: a fourth card is discarded before anything else happens.
             if lords.actions[seat].len() > lords.facts.action_limit {
                 lords.frame = Frame::Fourth { seat, rest };
                 return;
@@ -66,7 +66,7 @@ fn draw_action(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log: &mu
     }
 }
 
-/// LORD-75: any of the four goes, the new one included; then the others flip on.
+/// LORD-75: any of the four may go, including the new one; then the others continue flipping.
 pub(crate) fn shed(
     lords: &mut Lords,
     seat: Seat,

@@ -15,10 +15,10 @@ pub(crate) fn draw(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log:
     number
 }
 
-/// The Luck cards that are not out yet, and how many.
+/// The Luck cards that are not out yet, and their number.
 ///
-/// A script that says 3 for the outcome number 3 means the Luck card 3, so each number stands in its own place as far as
-/// there are so many; the others fill the rest.
+/// A script that says 3 means the Luck card 3, so each number is placed at its own index as far as there are that many;
+/// the others fill the rest.
 fn left(lords: &Lords) -> ([u8; 6], u32) {
     // LORD-R46: within one effect a drawn card stays out.
     let is_left = |number: u8| lords.luck.iter().all(|drawn| drawn != number);

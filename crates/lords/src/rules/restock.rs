@@ -12,7 +12,7 @@ use crate::state::{Frame, Lords, Renewal};
 #[inline]
 pub(crate) fn finish_turn(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     if lords.hands[lords.active].len() > lords.facts.hand_size {
-        // LORD-29: what was not spent lapses with the turn, of which only the trimming is left.
+        // LORD-29: unspent actions lapse with the turn, of which only the trimming is left.
         (lords.budget.ordinary, lords.budget.santy) = (0, 0);
         lords.frame = Frame::Trim;
         return;
@@ -91,7 +91,7 @@ pub(crate) fn draw(
     }
 }
 
-/// The top card of the Draw Pile, which is not empty: each card that is in it is as likely as the others.
+/// The top card of the Draw Pile, which is not empty: all its cards are equally likely.
 #[inline]
 pub(crate) fn next_card(lords: &mut Lords, chance: &mut impl Chance) -> Goat {
     let pile = lords.draw;

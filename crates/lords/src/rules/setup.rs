@@ -56,7 +56,7 @@ pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut
     lords.discard = DiscardPile::default();
     lords.trash = Goats::NONE;
     lords.renewal = Renewal::Never;
-    // LORD-15: everything of the Strategic version starts afresh.
+    // LORD-15: everything in the Strategic version starts afresh.
     lords.actions = SeatMap::new(players, Held::NONE);
     lords.action_pile = if lords.is_strategic() { lords.facts.actions } else { Actions::NONE };
     lords.action_discard = Actions::NONE;
@@ -78,7 +78,7 @@ pub(crate) fn begin_round(lords: &mut Lords, chance: &mut impl Chance, log: &mut
         seat = seat.next(players);
     }
     turn_up(lords, chance, log);
-    // LORD-16: the player to the left of the dealer begins.
+    // LORD-16: the player on the dealer's left begins.
     turn::begin(lords, first, chance, log);
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log
     loop {
         let seat = lords.active;
         lords.budget = Budget::FRESH;
-        // LORD-74, LORD-R41: a missed turn ripens, too.
+        // LORD-74, LORD-R41: cards ripen in a missed turn, too.
         if !lords.actions[seat].unripe.is_empty() {
             ripen(lords, seat);
         }
@@ -27,7 +27,7 @@ pub(crate) fn begin(lords: &mut Lords, seat: Seat, chance: &mut impl Chance, log
             let left = lords.missed[seat];
             log.note(lords, || Event::MissedTurn { seat, left });
         } else if lords.hands[seat].is_empty() && lords.actions[seat].is_empty() {
-            // LORD-27: whoever has no card at all is not asked.
+            // LORD-27: a player without any card is not asked.
             log.note(lords, || Event::Passed { seat });
             restock::restock(lords, chance, log);
             if end::is_round_over(lords) {
@@ -58,14 +58,14 @@ pub(crate) fn spend(lords: &mut Lords) {
     }
 }
 
-/// LORD-28: after an action the player is asked again, or the turn ends by itself.
+/// LORD-28: after an action, the player is asked again, or the turn ends by itself.
 #[inline]
 pub(crate) fn after_action(lords: &mut Lords, chance: &mut impl Chance, log: &mut impl Log<Lords>) {
     // LORD-81: all Luck cards go back.
     lords.luck = LuckCards::default();
     let seat = lords.active;
     let has_cards = !lords.hands[seat].is_empty() || !lords.actions[seat].is_empty();
-    // LORD-R74: whoever has a card is asked, even when ending the turn is the only choice.
+    // LORD-R74: a player with a card is asked, even if ending the turn is the only choice.
     if !lords.budget.is_empty() && has_cards {
         lords.frame = Frame::Turn;
     } else {
@@ -88,7 +88,7 @@ pub(crate) fn list(lords: &Lords, nothing_else: bool, into: &mut Vec<Choice>) {
     }
 }
 
-/// LORD-51: the player lays one card and draws one at once (LORD-52).
+/// LORD-51: the player discards one card and draws one at once (LORD-52).
 pub(crate) fn discard(
     lords: &mut Lords,
     card: Goat,
@@ -103,7 +103,7 @@ pub(crate) fn discard(
         return Err(Illegal::new("LORD-29", "A Santy action cannot be spent on a discard."));
     }
     if lords.facts.discarding == Discarding::Strict {
-        // LORD-R19: a player who can do anything else must.
+        // LORD-R19: a player who can do anything else must do so.
         let other = if birth::is_possible(lords) {
             Some("place a pair")
         } else if duel::is_possible(lords) {
@@ -114,7 +114,7 @@ pub(crate) fn discard(
             None
         };
         if let Some(other) = other {
-            let why = format!("You can {other}, and a discard is only for when nothing else can be done.");
+            let why = format!("You can {other}, and you may discard only when you can do nothing else.");
             return Err(Illegal::new("LORD-51", why));
         }
     }
@@ -130,7 +130,7 @@ pub(crate) fn discard(
     Ok(())
 }
 
-/// What the others learn of the cards that stay in the hand.
+/// What the others learn about the cards that stay in the hand.
 #[inline]
 fn remember(lords: &mut Lords, card: Goat) {
     let seat = lords.active;
@@ -152,13 +152,10 @@ pub(crate) fn pass(
 ) -> Result<(), Illegal> {
     let seat = lords.active;
     if !lords.hands[seat].is_empty() {
-        return Err(Illegal::new(
-            "LORD-26",
-            "You hold a goat card, so you have to do something with the turn.",
-        ));
+        return Err(Illegal::new("LORD-26", "You hold a goat card, so you have to act this turn."));
     }
     if lords.budget.acted {
-        return Err(Illegal::new("LORD-28", "You have used the turn already; you may end it."));
+        return Err(Illegal::new("LORD-28", "You have already acted this turn; you may end it."));
     }
     lords.frame = Frame::Underway;
     log.note(lords, || Event::Passed { seat });
@@ -173,7 +170,7 @@ pub(crate) fn end_turn(
     log: &mut impl Log<Lords>,
 ) -> Result<(), Illegal> {
     if !lords.budget.acted {
-        return Err(Illegal::new("LORD-26", "The first action of a turn is a duty."));
+        return Err(Illegal::new("LORD-26", "You have to take the first action of a turn."));
     }
     let seat = lords.active;
     lords.frame = Frame::Underway;

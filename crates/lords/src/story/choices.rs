@@ -1,4 +1,4 @@
-//! Choices in the words in which a player would make them.
+//! Choices in the words a player would use.
 
 use rustlers_core::{Seat, Teller};
 
@@ -47,7 +47,7 @@ pub(crate) fn tell_choice(lords: &Lords, seat: Seat, choice: Choice, teller: &Te
     }
 }
 
-/// What a choice means for whoever makes it, beyond its words.
+/// What a choice means for the player who makes it, beyond its words.
 pub(crate) fn explain_choice(lords: &Lords, seat: Seat, choice: Choice, teller: &Teller<'_>) -> String {
     let worth = |pile: Pile| count_points(pile.points(&lords.facts.points));
     let goat = |goat: Goat| u32::from(lords.facts.points[goat as usize]);

@@ -144,7 +144,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         Sight::Shed { seat, card, .. } => {
             format!("{} {}.", who(seat, "discard", "discards"), an_action(card))
         }
-        Sight::RoundEnded { round } => format!("Round {round} is over: all hands are used up."),
+        Sight::RoundEnded { round } => format!("Round {round} is over: all hands are empty."),
         Sight::Scored { seat, points, total } => {
             let points = count(points, "point", "points");
             let has = if teller.is_you(seat) { "have" } else { "has" };

@@ -55,7 +55,7 @@ fn lord_c32_an_atomic_goat() {
     );
 }
 
-// LORD-81, LORD-117: an outcome given by number is the Luck card of that number, as far as there are so many.
+// LORD-81, LORD-117: an outcome given by number is the Luck card of that number, as far as there are that many.
 #[test]
 fn lord_81_luck_cards_by_number() {
     scene(
@@ -115,7 +115,7 @@ fn lord_c34_an_atomic_goat_that_explodes() {
         P0     may not duel P1 with TG (LORD-43)
     "#,
     );
-    // With no pile nothing happens.
+    // Without a pile, nothing happens.
     scene(
         "
         players 3
@@ -409,7 +409,7 @@ fn orders(left: &[u8]) -> Vec<Vec<u8>> {
     all
 }
 
-/// The events of a card when the Luck cards come in this order.
+/// The events of a card if the Luck cards come in this order.
 fn with_luck(table: &str, choices: &[Choice], order: &[u8]) -> Vec<Event> {
     let (_, mut lords) = set(table);
     let mut events = Vec::new();
@@ -490,7 +490,7 @@ fn lord_77_goat_gold_comes_after_the_effect() {
         now    luck = []; seats.0.action_count = 2; budget.ordinary = 1
     ",
     );
-    // A defender who sheds a card meanwhile still sees them: a share of Goatinhood has none, a stolen pile has.
+    // A defender who sheds a card meanwhile still sees them: a share of Goatinhood has none, a stolen pile does.
     scene(
         "
         budget 0 0

@@ -67,7 +67,7 @@ fn wrong_data_is_refused_with_file_and_key() {
         let error = with(from, to).unwrap_err();
         assert!(error.contains(expected), "{to}: {error}");
     }
-    // LORD-R71: so few cards could go round for ever.
+    // LORD-R71: so few cards could go round forever.
     let small = TEXT.replace("2 = 5", "2 = 1").replace("reshuffle = 5 ", "reshuffle = 3 ");
     let error = Edition::from_toml(&small).unwrap_err().to_string();
     assert!(error.contains("reshuffle: with 2 cards in the hands it must be 9 or more"), "{error}");

@@ -212,7 +212,7 @@ fn lord_c67_two_players() {
     );
 }
 
-/// The sizes of the shares, the largest first, of a pile of so many cards with so many plain ones.
+/// The sizes of the shares, largest first, of a pile with this many cards and this many plain ones.
 fn sizes(players: u8, cards: usize, plain: usize) -> Vec<u8> {
     let wilds = ["MG", "MG", "MG", "MG", "MG", "MG", "MG", "MG"];
     let pile = [vec!["NI"; plain], wilds[..cards - plain].to_vec()].concat().join("+");

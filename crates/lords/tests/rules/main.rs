@@ -1,6 +1,6 @@
 //! The rules as scenarios: every check of `rules/lords.md`, and the rules that no check covers.
 //!
-//! `tidy.rs` keeps the list complete: a rule id without a test, or a test that names an unknown id, fails.
+//! `tidy.rs` keeps the list complete: it fails on a rule id without a test, or a test that cites an unknown id.
 
 #![allow(clippy::unwrap_used)]
 

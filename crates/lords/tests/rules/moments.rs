@@ -1,4 +1,4 @@
-//! A board shows view after view: each sight comes with its own change, no sooner and no later (law L10).
+//! A board shows one view after another: each sight comes with its own change, no sooner and no later (law L10).
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,9 @@ fn every_sight_comes_with_its_own_change() {
     }
 }
 
-/// The view before a sight with what the sight tells. What a sight does not tell comes from the view after it: whose turn it
-/// is, what is asked and which action cards are ripe, the order of face-down cards, and what a herd is worth.
+/// The view before a sight, updated with what the sight tells. What a sight does not tell comes from the view after it:
+/// whose turn it is, what is asked and which action cards are ripe, the order of face-down cards, and what a herd is
+/// worth.
 fn told(sight: &Sight, before: &View, after: &View) -> View {
     let mut view = View {
         asked: after.asked,
@@ -184,7 +185,7 @@ fn all_cards(view: &View) -> u8 {
     view.deck.values().map(|kind| kind.count).sum()
 }
 
-/// Nothing but the totals is left of the last round.
+/// Only the totals are left of the last round.
 fn begin_round(view: &mut View, round: u16, dealer: Seat) {
     (view.round, view.dealer) = (round, dealer);
     (view.draw_pile, view.discard_pile, view.discard_top) = (all_cards(view), 0, None);
@@ -217,7 +218,7 @@ fn top_of(view: &View, seat: Seat) -> Option<&PileView> {
     view.seats[seat.index()].herd.last()
 }
 
-/// A pile on top of a herd; whoever does not own the herd looks at the top pile only.
+/// A pile on top of a herd; viewers who do not own the herd see only the top pile.
 fn push(view: &mut View, seat: Seat, pile: Pile, after: &View) {
     let own = &mut view.seats[seat.index()];
     if own.herd_points.is_none() {
@@ -232,7 +233,7 @@ fn retop(view: &mut View, seat: Seat, pile: Pile, after: &View) {
     *view.seats[seat.index()].herd.last_mut().unwrap() = PileView { cards: Some(pile), points };
 }
 
-/// A pile leaves a herd, and the one beneath the top comes to light.
+/// A pile leaves a herd, and the one beneath the top is revealed.
 fn lift(view: &mut View, seat: Seat, position: Option<u8>, after: &View) {
     let herd = &mut view.seats[seat.index()].herd;
     herd.remove(position.map_or(herd.len() - 1, |position| usize::from(position) - 1));

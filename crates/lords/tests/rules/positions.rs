@@ -1,4 +1,4 @@
-//! Positions that cannot be are refused with what is wrong; those written by hand may leave much out.
+//! Impossible positions are refused with what is wrong; handwritten ones may leave much out.
 
 use rustlers_core::Tabletop;
 use rustlers_lords::{Lords, Options};
@@ -23,7 +23,7 @@ fn refusal(options: &Options, position: Value) -> String {
     }
 }
 
-/// The refusal after one change to a position that is fine.
+/// The refusal after one change to a valid position.
 #[track_caller]
 fn assert_refused(table: &str, change: impl FnOnce(&mut Value), expected: &str) {
     let (options, mut position) = position(table);

@@ -10,7 +10,7 @@ use crate::table::{scene, set};
 
 const WORLDS: u32 = 6_000;
 
-/// How often `what` comes out of the worlds that a seat holds possible.
+/// How often `what` occurs in the worlds that a seat considers possible.
 fn odds<K: Ord>(lords: &Lords, seat: u8, mut what: impl FnMut(&View) -> K) -> BTreeMap<K, u32> {
     let mut luck = Fast::from_seed(11);
     let mut counts = BTreeMap::new();
@@ -26,7 +26,7 @@ fn outcomes<K: Ord + Clone>(counts: &BTreeMap<K, u32>) -> Vec<K> {
     counts.keys().cloned().collect()
 }
 
-/// The first outcome comes in so many of a hundred worlds, within five standard deviations.
+/// The first outcome occurs in this many of a hundred worlds, within five standard deviations.
 #[track_caller]
 fn assert_share<K: Ord + std::fmt::Debug>(counts: &BTreeMap<K, u32>, outcome: K, percent: f64) {
     let (mean, count) = (percent / 100.0 * f64::from(WORLDS), f64::from(*counts.get(&outcome).unwrap_or(&0)));
@@ -135,7 +135,7 @@ fn a_discard_tells_what_the_hand_is_not() {
     let lords = scene(table, script);
     let hands = odds(&lords, 1, |view| {
         let hand = view.seats[0].hand.unwrap();
-        // At most the new card can be a wild, a KR, an FB or a GU, or a second of its kind.
+        // Only the new card can be a wild, a KR, an FB or a GU, or a second of its kind.
         let wilds = hand.count(Goat::GoatLord) + hand.count(Goat::MagicalGoatini);
         let barred = wilds
             + hand.count(Goat::Krakengoat)
@@ -195,7 +195,7 @@ fn what_visionary_goat_showed_is_remembered() {
     assert!(of_p0.keys().all(|cards| cards.contains(&Santy)) && of_p0.len() > 5, "{of_p0:?}");
     let to_p2 = odds(&lords, 2, |view| (held(view, 0), held(view, 1)));
     assert!(to_p2.len() > 100);
-    // P2 knows that one of P1's three cards went, and that one of them was unripe: one or two ripe ones are left.
+    // P2 knows that one of P1's three cards is gone, and that one of them was unripe: one or two ripe ones are left.
     let ripeness = odds(&lords, 2, |view| ripe(view, 1));
     assert_eq!(outcomes(&ripeness), [1, 2]);
     assert_share(&ripeness, 2, 100.0 / 3.0);

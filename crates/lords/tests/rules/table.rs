@@ -1,4 +1,4 @@
-//! Sets a table in game words, for situations that take too long to play up to.
+//! Sets up a table in the game's own words, for situations that would take too long to reach by playing.
 //!
 //! ```text
 //! players 3                                          4 when not said
@@ -14,8 +14,8 @@
 //! asked {"share": ...}                               the open decision, as a position writes it
 //! ```
 //!
-//! What is not said is as the checks of the rules assume: the Strategic version, a Draw Pile of 50 cards, one GU
-//! discarded. A hand that is not mentioned is full, of cards that are left.
+//! Anything not mentioned is as the checks of the rules assume: the Strategic version, a Draw Pile of 50 cards, one GU
+//! discarded. A hand that is not mentioned is filled with leftover cards.
 
 use rustlers_core::Tabletop;
 use rustlers_lords::{Discarding, Lords, Options, Scoring, Version};

@@ -1,8 +1,8 @@
-//! Every rule of `rules/lords.md` is named by a test, and every id that a test names is a rule.
+//! Every rule of `rules/lords.md` is cited by a test, and every id that a test cites is a rule.
 
 use rustlers_testkit::Citations;
 
-/// Rules that no test can show, and why.
+/// Rules that no test can cover, and why.
 const NOT_TESTED: &[(&str, &str)] = &[(
     "LORD-R72",
     "says that leaving and time limits are not part of the rules; `lapse` answers only where there is no choice",

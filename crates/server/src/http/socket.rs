@@ -15,7 +15,7 @@ use hyper_util::rt::TokioIo;
 use rustlers_core::{Seat, Viewer};
 use rustlers_store::{SecretHash, TableId};
 use serde::Deserialize;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedMutexGuard, mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 use tungstenite::protocol::frame::coding::Control;
 
@@ -342,9 +342,10 @@ impl Line {
         if !(1..=LONGEST_ID).contains(&id.chars().count()) {
             return refuse("", Refusal::new("id", format!("An id must have 1 to {LONGEST_ID} characters.")));
         }
-        if let Some(refusal) = self.overdoes(&request.ask).await {
-            return refuse(&id, refusal);
-        }
+        let _alone = match self.may_ask(&request.ask).await {
+            Ok(alone) => alone,
+            Err(refusal) => return refuse(&id, refusal),
+        };
         let (reply, answered) = oneshot::channel();
         let question = Question { person: self.person.clone(), wanted: self.wanted, request, reply };
         let sent = self.table.send(Message::Ask(Box::new(question))).await;
@@ -354,23 +355,28 @@ impl Line {
         })
     }
 
-    /// Why a request is too much, whatever the table would say.
-    async fn overdoes(&self, ask: &Ask) -> Option<Refusal> {
-        let person = self.person.as_ref()?;
-        if !self.app.limits.write(&person.id, &self.id, ask) {
-            return Some(Refusal::new("too_fast", "You have done a lot at this table; wait a moment."));
+    /// Whether a request is too much, whatever the table would say. A rematch is one more table of whoever asks for it; until
+    /// it is there, nobody counts the tables of the same person again.
+    async fn may_ask(&self, ask: &Ask) -> Result<Option<OwnedMutexGuard<()>>, Refusal> {
+        let Some(person) = &self.person else { return Ok(None) };
+        let limits = &self.app.limits;
+        if !limits.write(&person.id, &self.id, ask) {
+            return Err(Refusal::new("too_fast", "You have done a lot at this table; wait a moment."));
         }
-        if !matches!(ask, Ask::Rematch {}) || self.app.limits.are_off() {
-            return None;
+        if !matches!(ask, Ask::Rematch {}) || limits.are_off() {
+            return Ok(None);
         }
-        let person = person.id.parse().ok()?;
-        let left = Allowance::of(&**self.app.hub.store(), &person).await.and_then(Allowance::one_less);
+        let alone = limits.make_alone(&person.id).await;
+        let left = match person.id.parse() {
+            Ok(person) => Allowance::of(&**self.app.hub.store(), &person).await.and_then(Allowance::one_less),
+            Err(error) => Err(Error::corrupt(error)),
+        };
         match left {
             Err(error @ (Error::TooManyTables | Error::EnoughForToday)) => {
-                Some(Refusal::new("too_many", sentence(&error)))
+                Err(Refusal::new("too_many", sentence(&error)))
             }
             // The table says what is wrong with the database.
-            Ok(_) | Err(_) => None,
+            Ok(_) | Err(_) => Ok(Some(alone)),
         }
     }
 }

@@ -146,7 +146,7 @@ async fn create(
     app.limits.take(address, Deed::MakeTable)?;
     // Nobody fills the house with tables at which nobody plays; whichever process they ask, the store counts.
     let most = (!app.limits.are_off()).then_some(TABLES_PER_PERSON);
-    let id = match create_table(store, &header, kinds, most).await {
+    let id = match create_table(store, &header, kinds, person.id.as_str(), most).await {
         Err(Error::Store(StoreError::TooMany)) => return Err(Error::TooManyTables),
         made => made?,
     };

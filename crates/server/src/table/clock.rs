@@ -25,6 +25,8 @@ pub(crate) struct Clocks {
     deeds: [Option<(Seat, u32)>; 2],
     /// How long each seat has thought about a deed of its own so far.
     thought: Vec<Option<(u32, i64)>>,
+    /// Whether everybody sees something of the record that is taken in.
+    is_seen: bool,
     /// The timer of the game that runs, which stands above all clocks.
     timer: Option<Timer>,
     /// Since when the timers of the last while run, by number: one that comes back goes on.
@@ -82,6 +84,7 @@ impl Clocks {
             patience: None,
             deeds: [None; 2],
             thought: vec![None; players.into()],
+            is_seen: true,
             timer: None,
             timers: VecDeque::new(),
         }
@@ -107,6 +110,12 @@ impl Clocks {
     /// Takes note of the deed that goes on from now on: while it is the same, a clock runs on instead of starting anew.
     pub(crate) fn set_deed(&mut self, deed: Option<(Seat, u32)>) {
         self.deeds = [self.deeds[1], deed];
+    }
+
+    /// Takes note of whether everybody sees something of the next record. What only some see neither adds time nor starts a
+    /// clock anew: everybody sees the clocks, and whoever puts something together in secret must not win time by it.
+    pub(crate) fn set_seen(&mut self, is_seen: bool) {
+        self.is_seen = is_seen;
     }
 
     /// Has this seat's time run out so often in a row that its defaults are chosen at once?
@@ -153,7 +162,7 @@ impl Clocks {
             let index = seat.index();
             // Who may still change an answer while others are asked gets no more time for it.
             let may_change = before.len() > 1 && after.contains(seat);
-            let done = (chose == Some(seat) && !may_change)
+            let done = (chose == Some(seat) && !may_change && self.is_seen)
                 || (before.contains(seat) && !after.contains(seat))
                 || bots.contains(seat);
             if done && let Some(since) = self.since[index].take() {
@@ -286,6 +295,23 @@ mod tests {
         clocks.apply(3_600_000, &RecordKind::Resumed, only(0), only(0), Seats::NONE);
         clocks.apply(3_610_000, &chose(0), only(0), only(1), Seats::NONE);
         assert_eq!(clocks.left(3_610_000), Some(vec![590_000, 600_000]));
+    }
+
+    // Issue 16: everybody saw on the clock how much was put together in secret, and time could be won by it.
+    #[test]
+    fn issue_16_what_only_some_see_adds_no_time() {
+        let start = RecordKind::Started { opening: vec![], options: None, version: None, after: None };
+        let plans = [ClockPlan::PerGame { seconds: 60, increment: 30 }, ClockPlan::PerMove { seconds: 60 }];
+        for (plan, after) in plans.into_iter().zip([50_000, 60_000]) {
+            let mut clocks = Clocks::new(plan, 2);
+            clocks.apply(0, &start, Seats::NONE, only(0), Seats::NONE);
+            clocks.set_seen(false);
+            clocks.apply(20_000, &chose(0), only(0), only(0), Seats::NONE);
+            assert_eq!(clocks.left(20_000), Some(vec![40_000, 60_000]));
+            clocks.set_seen(true);
+            clocks.apply(40_000, &chose(0), only(0), only(0), Seats::NONE);
+            assert_eq!(clocks.left(40_000), Some(vec![after, 60_000]));
+        }
     }
 
     // Issue 16: a game clock was gone at once when the system's clock jumped.

@@ -19,11 +19,13 @@ pub(crate) fn new_seed() -> Result<Key, Error> {
 }
 
 /// Stores a table with who sits at it from the start, all at once: whatever happens meanwhile, nobody finds half of it.
-/// Where a number is given, the host may have so many unfinished tables, this one included.
+/// It is a table of its host and of whoever makes it, who need not be the same. Where a number is given, the latter may have
+/// so many unfinished tables, this one included.
 pub(crate) async fn create_table(
     store: &dyn Store,
     header: &Header,
     kinds: Vec<RecordKind>,
+    maker: &str,
     most: Option<u32>,
 ) -> Result<TableId, Error> {
     let id: TableId = random_id(8)?.parse().map_err(Error::corrupt)?;
@@ -34,11 +36,12 @@ pub(crate) async fn create_table(
     for record in &records {
         live.apply(record).map_err(Error::corrupt)?;
     }
-    let host = header.host.parse::<PersonId>().map_err(Error::corrupt)?;
+    let person = |id: &str| id.parse::<PersonId>().map_err(Error::corrupt);
+    let (host, maker) = (person(&header.host)?, person(maker)?);
     let unfinished = [Status::Open, Status::Playing].map(|status| status.word().to_owned()).to_vec();
-    let quota = most.map(|most| Quota { person: host.clone(), statuses: unfinished, most });
+    let quota = most.map(|most| Quota { person: maker.clone(), statuses: unfinished, most });
     let Write { entries, mut joined, .. } = write_of(0, &records)?;
-    joined.push(host);
+    joined.extend([host, maker]);
     let table = NewTable {
         id: id.clone(),
         game: header.game.clone(),

@@ -29,8 +29,12 @@ use super::opening::begin;
 use super::record::{By, Channel, Header, RecordKind, Version};
 use crate::protocol::{Mark, Refusal, Said, Status};
 
-/// How many records a table has room for; when it is full, it is closed. The longest games of people have a few thousand.
+/// How many records that everybody sees a table has room for; when it is full, it is closed. The longest games of people have
+/// a few thousand.
 pub(crate) const ROOM: u64 = 25_000;
+/// How many it has room for in all. What is done in secret has room of its own: whoever counts the updates until a table is
+/// nearly full must not learn how much was hidden from them.
+pub(crate) const ROOM_IN_ALL: u64 = 2 * ROOM;
 /// From here on everybody at the table is told that there is little room left.
 const LITTLE_ROOM: u64 = ROOM - ROOM / 10;
 
@@ -228,7 +232,7 @@ impl Live {
 
     /// Is there no room for more records?
     pub(crate) fn is_full(&self) -> bool {
-        self.records >= ROOM
+        self.count(Viewer::Spectator) >= ROOM || self.records >= ROOM_IN_ALL
     }
 
     /// When something last happened that everybody sees.

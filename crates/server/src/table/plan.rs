@@ -1,5 +1,6 @@
 //! What a request comes to: records to write, nothing when it was done before, or a refusal. Nothing is changed here.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use rustlers_bots::Level;
@@ -30,8 +31,8 @@ pub(crate) enum Plan {
     Done,
     /// These records.
     Write(Planned),
-    /// Another table for the same people, and a record of it.
-    Rematch,
+    /// Another table for the same people, made by this person, and a record of it.
+    Rematch { maker: Arc<str> },
 }
 
 impl From<Vec<RecordKind>> for Plan {
@@ -256,7 +257,11 @@ impl Asking<'_> {
         if self.live.status() != Status::Over {
             return Err(Refusal::new("not_over", "The game is not over."));
         }
-        Ok(if self.live.next().is_some() { Plan::Done } else { Plan::Rematch })
+        Ok(if self.live.next().is_some() {
+            Plan::Done
+        } else {
+            Plan::Rematch { maker: self.person.id.clone() }
+        })
     }
 
     /// The host may give up a table that nobody plays at, or whose other people have all gone.

@@ -424,7 +424,7 @@ impl Task {
         let (refused, went_on) = match self.plan(person.as_ref(), wanted, &id, ask) {
             Ok(Plan::Done) => (None, Ok(())),
             Ok(Plan::Write(planned)) => answered(self.write(planned).await),
-            Ok(Plan::Rematch) => answered(Box::pin(self.rematch()).await),
+            Ok(Plan::Rematch { maker }) => answered(Box::pin(self.rematch(&maker)).await),
             Err(refusal) => (Some(refusal), Ok(())),
         };
         if let Some(refusal) = &refused {
@@ -454,12 +454,12 @@ impl Task {
     }
 
     /// Makes another table for the same people, and says here where it is.
-    async fn rematch(&mut self) -> Result<(), Lost> {
+    async fn rematch(&mut self, maker: &str) -> Result<(), Lost> {
         let seed = new_seed().map_err(|_| Lost)?;
         let header = under_our_rules(Header { seed, is_over: false, ..self.live.header().clone() });
         let Owner { store, .. } = &self.owner;
         let made = match header {
-            Ok(header) => create_table(&**store, &header, same_again(&self.live), None).await,
+            Ok(header) => create_table(&**store, &header, same_again(&self.live), maker, None).await,
             Err(error) => Err(error),
         };
         match made {

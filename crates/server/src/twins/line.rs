@@ -43,6 +43,11 @@ impl Line {
         self.send(r#"{"id":"ping","ask":{"ping":{}}}"#).await;
     }
 
+    /// Everything that has arrived since the last time.
+    pub(super) fn take(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.texts)
+    }
+
     async fn next(&mut self) -> String {
         loop {
             match self.socket.next().await {
@@ -86,9 +91,15 @@ pub(super) async fn page(at: SocketAddr, path: &str, secret: &str) -> String {
     answer.lines().filter(|line| !is_date(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// The first message in which two viewers differ, apart from times and the commitment to the seed.
+/// The first message in which two viewers differ, apart from times and the commitment to the seed. Clocks that run are compared
+/// by halves of ten seconds: a few ms tell nothing, a longer time would.
 pub(super) fn difference(one: &[String], other: &[String]) -> Option<String> {
-    let plain = |texts: &[String]| texts.iter().map(|text| without_times(text)).collect::<Vec<_>>();
+    difference_within(5_000, one, other)
+}
+
+/// The same, with clocks compared by another span.
+pub(super) fn difference_within(slack_ms: i64, one: &[String], other: &[String]) -> Option<String> {
+    let plain = |texts: &[String]| texts.iter().map(|text| without_times(text, slack_ms)).collect::<Vec<_>>();
     let (one, other) = (plain(one), plain(other));
     let differs = one.iter().zip(&other).find(|(one, other)| one != other);
     let differs = differs.map(|(one, other)| format!("\n{one}\n{other}"));
@@ -96,18 +107,17 @@ pub(super) fn difference(one: &[String], other: &[String]) -> Option<String> {
         .or_else(|| (one.len() != other.len()).then(|| format!("{} and {} messages", one.len(), other.len())))
 }
 
-/// The text with every time and commitment replaced by the same. Clocks that run are compared by halves of ten seconds: a
-/// few ms tell nothing, a longer time would.
-fn without_times(text: &str) -> String {
+/// The text with every time and commitment replaced by the same, and clocks rounded.
+fn without_times(text: &str, slack_ms: i64) -> String {
     const LEFT: &str = "\"left_ms\":[";
-    const SLACK_MS: i64 = 5_000;
     if let Some((before, after)) = text.split_once(LEFT)
         && let Some((times, after)) = after.split_once(']')
     {
         let round =
-            |time: &str| time.parse::<i64>().map_or(-1, |ms| (ms + SLACK_MS / 2) / SLACK_MS).to_string();
+            |time: &str| time.parse::<i64>().map_or(-1, |ms| (ms + slack_ms / 2) / slack_ms).to_string();
         let rounded: Vec<String> = times.split(',').map(round).collect();
-        return format!("{}{LEFT}{}]{}", without_times(before), rounded.join(","), without_times(after));
+        let plain = |text| without_times(text, slack_ms);
+        return format!("{}{LEFT}{}]{}", plain(before), rounded.join(","), plain(after));
     }
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use rustlers_bots::Level;
 use rustlers_core::{Chance, Fast, Sealed, Seat, Teller, Viewer};
 use rustlers_house::{Key, Setting, Table};
 use rustlers_store::{NewPerson, NewTable, PersonId, SecretHash, TableId, Visibility};
@@ -86,15 +87,37 @@ impl Hall {
         panic!("{seat} is not asked");
     }
 
+    /// A table at which the first person is the host, and the luck follows from a number.
+    fn header(&self, seed: u64, settings: &[Setting]) -> Header {
+        let players = self.players;
+        let options = rustlers_house::build_options(self.game, players, settings, None).unwrap();
+        Header {
+            game: self.game.to_owned(),
+            options,
+            players,
+            host: person_of(Seat::FIRST).to_string(),
+            host_name: name_of(Seat::FIRST),
+            clock: ClockPlan::None,
+            pace_ms: 0,
+            private: true,
+            whispers: false,
+            seed: Key(Sha256::digest(format!("{players} {seed}")).into()),
+            version: None,
+            rules: rustlers_house::new_table,
+            is_over: false,
+            position: None,
+        }
+    }
+
     /// Puts a table into the store and into its place.
-    async fn place(&self, records: &[Record], live: Live) -> TableId {
+    pub(super) async fn place(&self, records: &[Record], live: Live, visibility: Visibility) -> TableId {
         let id: TableId = crate::random_id(8).unwrap().parse().unwrap();
         let header = serde_json::to_string(live.header()).unwrap();
         let store = self.hub.store();
         let table = NewTable {
             id: id.clone(),
             game: self.game.to_owned(),
-            visibility: Visibility::Private,
+            visibility,
             status: "playing".to_owned(),
             header,
             summary: "{}".to_owned(),
@@ -121,6 +144,8 @@ fn name_of(seat: Seat) -> String {
     format!("Player {}", seat.number())
 }
 
+const DAY_SECONDS: u32 = 24 * 60 * 60;
+
 /// About how many choices are made at the wrong moment.
 const MOST_WRONG: usize = 40;
 
@@ -134,24 +159,31 @@ pub(super) struct Played {
 
 impl Played {
     pub(super) fn whole_game(hall: &Hall, seed: u64, settings: &[Setting]) -> Played {
-        let players = hall.players;
-        let options = rustlers_house::build_options(hall.game, players, settings, None).unwrap();
-        let header = Header {
-            game: hall.game.to_owned(),
-            options,
-            players,
-            host: person_of(Seat::FIRST).to_string(),
-            host_name: name_of(Seat::FIRST),
-            clock: ClockPlan::None,
-            pace_ms: 0,
-            private: true,
-            whispers: false,
-            seed: Key(Sha256::digest(format!("{players} {seed}")).into()),
-            version: None,
-            rules: rustlers_house::new_table,
-            is_over: false,
-            position: None,
-        };
+        Played::beginning(hall, seed, settings, usize::MAX)
+    }
+
+    /// The beginning of a game of people, timed as the rules say.
+    pub(super) fn beginning(hall: &Hall, seed: u64, settings: &[Setting], choices: usize) -> Played {
+        Played::play(hall.header(seed, settings), seed, choices, |live| live.plan_start(&[]).unwrap())
+    }
+
+    /// The beginning of a game in which nothing happens by itself, however slow the machine is: the rules time nothing, as
+    /// at a table of bots, and everybody has a clock that a choice adds a whole day to.
+    pub(super) fn untimed(hall: &Hall, seed: u64, settings: &[Setting], choices: usize) -> Played {
+        let header = hall.header(seed, settings);
+        let mut bots = Live::new(header.clone());
+        for seat in Seat::all(hall.players) {
+            let what = RecordKind::Bot { seat, level: Level::Greenhorn };
+            bots.apply(&Record { at: 0, what }).unwrap();
+        }
+        let start = bots.plan_start(&[]).unwrap();
+        let clock = ClockPlan::PerGame { seconds: DAY_SECONDS, increment: DAY_SECONDS };
+        Played::play(Header { clock, ..header }, seed, choices, |_| start)
+    }
+
+    /// Plays by chance, so many choices at most.
+    fn play(header: Header, seed: u64, most: usize, start: impl FnOnce(&Live) -> RecordKind) -> Played {
+        let players = header.players;
         let mut live = Live::new(header.clone());
         let mut records = Vec::new();
         let mut take = |live: &mut Live, what: RecordKind| {
@@ -163,10 +195,11 @@ impl Played {
             let (person, name, word) = (person_of(seat).to_string(), name_of(seat), String::new());
             take(&mut live, RecordKind::Sat { seat, person, name, word });
         }
-        let start = live.plan_start(&[]).unwrap();
+        let start = start(&live);
         take(&mut live, start);
         let mut whims = Fast::from_seed(seed);
-        while !live.awaits().is_empty() {
+        let mut made = 0;
+        while !live.awaits().is_empty() && made < most {
             // Of several who are asked, anybody may be the next to choose.
             let awaited: Vec<Seat> = live.awaits().into_iter().collect();
             let seat = awaited[whims.below(awaited.len() as u32) as usize];
@@ -175,8 +208,25 @@ impl Played {
             for what in live.plan_choices(seat, &[choice], By::Person, None).unwrap().kinds {
                 take(&mut live, what);
             }
+            made += 1;
         }
         Played { header, records, opening: usize::from(players) + 1 }
+    }
+
+    /// The records up to so many choices.
+    pub(super) fn records(&self, choices: usize) -> &[Record] {
+        &self.records[..self.opening + choices]
+    }
+
+    /// Goes through the game, and gives what is found in its moments, each with the number of choices before it.
+    pub(super) fn find<T>(&self, mut find: impl FnMut(&Live) -> Option<T>) -> Vec<(usize, T)> {
+        let mut live = self.live(0);
+        let mut found = Vec::new();
+        for (number, record) in self.records[self.opening..].iter().enumerate() {
+            found.extend(find(&live).map(|what| (number, what)));
+            live.apply(record).unwrap();
+        }
+        found
     }
 
     /// After how many choices a moment is, of so many that are spread over the game.
@@ -221,7 +271,8 @@ impl Played {
     }
 }
 
-fn legal(table: &dyn Table, seat: Seat) -> Vec<Value> {
+/// What a seat may choose.
+pub(super) fn legal(table: &dyn Table, seat: Seat) -> Vec<Value> {
     let names: Vec<String> = Vec::new();
     let listed = table.choices(seat, &Teller::new(Viewer::Seat(seat), &names));
     listed.into_iter().map(|listed| listed.choice).collect()
@@ -283,7 +334,8 @@ impl Pair {
         let mut other = played.live(moment);
         other.deal(twin.table, Sealed::from_seed(twin.key));
         let records = &played.records[..played.opening + moment];
-        let tables = [hall.place(records, live).await, hall.place(records, other).await];
+        let place = |live| hall.place(records, live, Visibility::Private);
+        let tables = [place(live).await, place(other).await];
         Some(Pair { tables, choices: [shared, twin.choices], decisions, worlds })
     }
 }

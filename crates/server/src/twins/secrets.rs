@@ -9,8 +9,8 @@ use super::pair::{Hall, Pair, Played};
 use super::told_apart;
 
 /// How many moments of each game are looked at.
-const MOMENTS: usize = 8;
-const GAMES: u64 = 3;
+const MOMENTS: usize = 6;
+const GAMES: u64 = 2;
 
 /// Is there a card face down, while there is still something to choose?
 fn is_pending(view: &Value) -> bool {
@@ -46,7 +46,7 @@ async fn look(players: u8, talk: &str, eyes: impl Fn(Viewer) -> Viewer) -> (usiz
 
 async fn nothing_leaks(players: u8, talk: &str) {
     let (compared, differences) = look(players, talk, |viewer| viewer).await;
-    assert!(compared >= 12, "only {compared} moments have twins");
+    assert!(compared >= 6, "only {compared} moments have twins");
     assert_eq!(differences, Vec::<String>::new());
 }
 

@@ -1,6 +1,6 @@
 //! Clocks of people: what is left of them is told, and when nothing is left the game goes on.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
@@ -38,11 +38,13 @@ pub(crate) async fn a_clock_for_the_game_runs_out_once(place: Place) {
     let server = place.serve().await;
     let clock = json!({"per_game": {"seconds": 1, "increment": 0}});
     let (_, _, mut viewer) = against_the_clock(server.at, clock).await;
-    let begun = Instant::now();
     assert!(left(&viewer)[0] <= 1_000 && left(&viewer)[1] == 1_000, "{:?}", left(&viewer));
     viewer.until(|viewer| viewer.status() == "over").await;
     assert_eq!(left(&viewer), [0, 1_000], "a bot has no clock");
-    assert!(begun.elapsed() >= Duration::from_millis(900), "the clock ran out too early");
+    // By the times of the records, whatever the machine was busy with: Ann has chosen nothing herself.
+    let times: Vec<i64> = viewer.updates().iter().map(|told| told.at).collect();
+    let waited = times.windows(2).map(|pair| pair[1] - pair[0]).max();
+    assert!(waited >= Some(1_000), "the clock ran out too early: {times:?}");
     server.stop().await;
 }
 

@@ -68,6 +68,36 @@ pub(crate) async fn a_person_makes_so_many_tables(place: Place) {
     server.stop().await;
 }
 
+/// A rematch is one more table of whoever asks for it, even if they have no seat there.
+pub(crate) async fn a_rematch_counts_for_who_asks_for_it(place: Place) {
+    let server = place.serve().await;
+    let at = server.at;
+    let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
+    let wish = json!({"game": "goat", "players": 3, "pace_ms": 0, "seats": ["cowhand", "free", "cowhand"]});
+    let id = table(at, &ann, wish).await;
+    let mut host = Viewer::connect(at, &id, &ann).await.looked().await;
+    let mut guest = Viewer::connect(at, &id, &bo).await.looked().await;
+    guest.done(json!({"sit": {"seat": 1}})).await;
+    host.done(json!({"start": {}})).await;
+    guest.done(json!({"leave": {}})).await;
+    guest.until(|guest| guest.status() == "over").await;
+    let wish = json!({"game": "goat", "players": 2});
+    let mut ids = Vec::new();
+    for _ in 0..24 {
+        ids.push(table(at, &bo, wish.clone()).await);
+    }
+    assert_eq!(guest.refused(json!({"rematch": {}})).await, "too_many");
+    Viewer::connect(at, &ids[0], &bo).await.done(json!({"close": {}})).await;
+    guest.done(json!({"rematch": {}})).await;
+    guest.until(|guest| guest.now["table"]["next"].is_string()).await;
+    assert_eq!(
+        http(at, "POST", "/api/tables", &bo, &wish.to_string()).await.0,
+        429,
+        "there is room for no more"
+    );
+    server.stop().await;
+}
+
 /// Somebody asks and asks, and reads no answer. Once too much waits for them, the line is cut; with `from` they come back.
 pub(crate) async fn a_slow_reader_is_cut_off_and_comes_back(place: Place) {
     let server = place

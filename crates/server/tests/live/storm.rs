@@ -4,18 +4,14 @@
 mod proxy;
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use rustlers_core::{Chance, Fast};
 use rustlers_house::{JournalReader, verify};
 use serde_json::{Value, json};
 
-use crate::client::{Address, Viewer, arrive, follow, http, in_words, table};
+use crate::client::{Address, PATIENCE, Viewer, arrive, follow, http, in_words, table};
 use crate::place::Place;
-use proxy::Proxy;
-
-/// After so long without a message the line counts as lost.
-const PATIENCE: Duration = Duration::from_millis(150);
+use proxy::{Losses, Proxy};
 
 pub(crate) async fn people_on_a_bad_line_play_as_if_it_were_a_good_one(place: Place) {
     let server = place.serve_with(|config| config.unlimited = true).await;
@@ -29,7 +25,7 @@ pub(crate) async fn people_on_a_bad_line_play_as_if_it_were_a_good_one(place: Pl
             Viewer::connect(at, &id, secret).await.done(json!({"sit": {"seat": seat}})).await;
         }
         Viewer::connect(at, &id, &ann).await.done(json!({"start": {"fill": "greenhorn"}})).await;
-        let play = |secret: &str, number| Steady::new(proxy.at, &id, secret, seed * 10 + number).play();
+        let play = |secret: &str, number| Steady::new(&proxy, &id, secret, seed * 10 + number).play();
         let (ann_steady, bo_steady, watching) = tokio::join!(play(&ann, 1), play(&bo, 2), play("", 3));
         assert!(proxy.faults() > 20, "the line was too good: {}", proxy.faults());
 
@@ -65,6 +61,7 @@ pub(crate) async fn people_on_a_bad_line_play_as_if_it_were_a_good_one(place: Pl
 /// Somebody who keeps to the protocol, whatever the line does.
 struct Steady {
     at: Address,
+    losses: Losses,
     table: String,
     secret: String,
     whims: Fast,
@@ -78,9 +75,10 @@ struct Steady {
 }
 
 impl Steady {
-    fn new(at: Address, table: &str, secret: &str, seed: u64) -> Steady {
+    fn new(proxy: &Proxy, table: &str, secret: &str, seed: u64) -> Steady {
         Steady {
-            at,
+            at: proxy.at,
+            losses: proxy.losses(),
             table: table.to_owned(),
             secret: secret.to_owned(),
             whims: Fast::from_seed(seed),
@@ -111,9 +109,8 @@ impl Steady {
                 format!("?from={n}{}", you.unwrap_or_default())
             }
         };
-        let Some(mut line) = proxy::Line::open(self.at, &self.table, &self.secret, &manner).await else {
-            return;
-        };
+        let opened = proxy::Line::open(self.at, &self.losses, &self.table, &self.secret, &manner).await;
+        let Some(mut line) = opened else { return };
         if let Some((id, ask)) = &self.open {
             line.send(&json!({"id": id, "ask": ask})).await;
         }
@@ -122,9 +119,9 @@ impl Steady {
             if self.now["table"]["status"] == json!("over") && self.open.is_none() {
                 return;
             }
-            // Silence may mean that the last message was lost: whoever comes back finds out.
-            match tokio::time::timeout(PATIENCE, line.hear()).await {
-                Ok(Some(message)) if self.take_in(&message) => {}
+            let heard = tokio::time::timeout(PATIENCE, line.hear()).await;
+            match heard.expect("nothing was lost, and nothing happens") {
+                Some(message) if self.take_in(&message) => {}
                 _ => return,
             }
         }

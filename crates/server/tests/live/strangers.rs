@@ -31,11 +31,28 @@ pub(crate) async fn issue_16_nobody_sets_up_what_is_not_theirs(place: Place) {
         ("goat", 3, json!({"players": 5}), "players is 3, and options.players is 5"),
         ("critters", 4, json!({"clocked": true}), "GoodCritters has no such option"),
         ("west", 4, json!({"seats_of_people": [0]}), "Best of the West has no such option"),
+        ("west", 4, json!({"people": [0, 1]}), "it takes how many people play"),
+        // Every number, list and name that a game lists has bounds of its own.
+        ("goat", 3, json!({"start": 9}), "there is no seat 9"),
+        ("goat", 3, json!({"start": 1e300}), "cannot be set"),
+        ("goat", 255, json!({}), "is for 2 to 5 players"),
+        ("lords", 3, json!({"target": 0}), "it must be 1 or more"),
+        ("lords", 3, json!({"target": u64::MAX}), "it can be at most 5000"),
+        ("lords", 3, json!({"target": -1}), "cannot be set"),
+        ("lords", 3, json!({"target": "65535"}), "cannot be set"),
+        ("critters", 4, json!({"timers": {"grace": 70_000}}), "cannot be set"),
+        ("critters", 4, json!({"critters": vec!["x"; 9]}), "cannot be set"),
+        ("critters", 4, json!({"promos": vec!["P9"; 99]}), "there is no promo card"),
+        ("west", 4, json!({"people": 200}), "200 cannot play 4 characters"),
+        ("west", 4, json!({"roster": vec![0; 4]}), "nobody plays more than two characters"),
+        ("west", 4, json!({"roster": vec![0; 900]}), "900 people are named for 4 seats"),
+        ("west", 4, json!({"characters": vec!["x"; 4]}), "there is no"),
     ] {
         let wish = json!({"game": game, "players": players, "options": options}).to_string();
         let (status, body) = http(at, "POST", "/api/tables", &ann, &wish).await;
         assert_eq!(status, 400, "{wish}: {body}");
         assert!(body.contains(&words.replace('"', "\\\"")), "{wish}: {body}");
+        assert!(body.len() < 1_000, "a sentence is enough: {body}");
     }
     table(at, &ann, json!({"game": "goat", "players": 3, "options": {"players": 3, "edition": "standard"}}))
         .await;

@@ -1,5 +1,5 @@
-//! Writes to tables, gathered: everything that waits becomes one statement, which is one transaction and one way to the
-//! database and back. While it is under way, the next writes gather.
+//! Batched writes to tables: all waiting writes become one statement, which is one transaction and one round trip to
+//! the database. While it is in flight, the next writes gather.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -14,17 +14,17 @@ use crate::journals::{Head, refusal, to_stored};
 use crate::stats::Meter;
 use crate::{Fence, StoreError, TableId, Write, WriteError};
 
-/// How many writes may wait before those who ask are held back.
+/// How many writes may wait before callers are held back.
 const QUEUE: usize = 16_384;
 
-/// How many writes, and about how many bytes, share a statement at most.
+/// The maximum number of writes, and the approximate maximum number of bytes, in a statement.
 const LARGEST_BATCH: usize = 2_048;
 const HEAVIEST_BATCH: usize = 8 << 20;
 
-/// How often a write is tried that another transaction got in the way of.
+/// How often a write is retried after a conflict with another transaction.
 const ATTEMPTS: usize = 5;
 
-/// Takes the writes that their heads allow, and says which ones those are. Each table occurs once at most.
+/// Applies the writes that their heads allow, and returns which ones those are. Each table occurs at most once.
 const APPLY: &str = "
     WITH asked AS (
         SELECT a.*, t.seq
@@ -56,25 +56,25 @@ const APPLY: &str = "
     )
     SELECT place FROM taken";
 
-/// What the heads of tables say that took no write.
+/// The heads of the tables whose writes were refused.
 const HEADS: &str = "SELECT t.id, h.owner IS NOT NULL, h.fence, h.length
                      FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ANY($1::text[])";
 
-/// The way to the task that writes.
+/// The handle of the writing task.
 pub(super) struct Batcher {
     queue: mpsc::Sender<Asked>,
     meter: Arc<Meter>,
 }
 
 impl Batcher {
-    /// Starts the task. It ends when the batcher is dropped and everything that waited is written.
+    /// Starts the task. It ends once the batcher is dropped and all waiting writes are written.
     pub(super) fn start(pool: Pool, meter: Arc<Meter>) -> Self {
         let (queue, asked) = mpsc::channel(QUEUE);
         tokio::spawn(work(pool, asked, Arc::clone(&meter)));
         Self { queue, meter }
     }
 
-    /// Writes, and answers when it is durable.
+    /// Writes, and answers once it is durable.
     pub(super) async fn write(&self, table: TableId, fence: Fence, write: Write) -> Result<(), WriteError> {
         let since = Instant::now();
         let (reply, answer) = oneshot::channel();
@@ -85,7 +85,7 @@ impl Batcher {
     }
 }
 
-/// A write that waits.
+/// A waiting write.
 struct Asked {
     table: TableId,
     fence: Fence,
@@ -100,7 +100,7 @@ impl Asked {
     }
 }
 
-/// What became of each write of a batch, in order.
+/// The result of each write in a batch, in order.
 type Answers = Vec<Result<(), WriteError>>;
 
 async fn work(pool: Pool, mut queue: mpsc::Receiver<Asked>, meter: Arc<Meter>) {
@@ -120,13 +120,13 @@ async fn work(pool: Pool, mut queue: mpsc::Receiver<Asked>, meter: Arc<Meter>) {
         let answers = write(&pool, &batch).await;
         for (asked, answer) in batch.into_iter().zip(answers) {
             meter.answered(asked.since);
-            // Whoever asked may have stopped waiting; the write stands all the same.
+            // The caller may have stopped waiting; the write counts all the same.
             let _ = asked.reply.send(answer);
         }
     }
 }
 
-/// Takes what can go together: in order, one write for each table. A second one to the same table waits for the first.
+/// Takes the writes that can go together: in order, one per table. A second one to the same table waits for the first.
 fn gather(waiting: &mut VecDeque<Asked>) -> Vec<Asked> {
     let mut tables = HashSet::new();
     let mut batch = Vec::new();
@@ -142,8 +142,8 @@ fn gather(waiting: &mut VecDeque<Asked>) -> Vec<Asked> {
     batch
 }
 
-/// Writes a batch. When PostgreSQL refuses it, each write is tried for itself, so that one that cannot be done does
-/// not take the others with it. When the connection is lost, nothing is known and nothing is tried again.
+/// Writes a batch. If PostgreSQL refuses it, each write is tried separately, so that one bad write does not fail the
+/// others. If the connection is lost, the outcome is unknown and nothing is retried.
 async fn write(pool: &Pool, batch: &[Asked]) -> Answers {
     let client = match pool.get().await {
         Ok(client) => client,
@@ -202,7 +202,7 @@ async fn apply(client: &Object, batch: &[Asked]) -> Result<Answers, Error> {
     if taken.len() == batch.len() {
         return Ok(batch.iter().map(|_| Ok(())).collect());
     }
-    // What was taken is durable by this time, so an error from here on concerns only the others.
+    // The accepted writes are durable by now, so an error from here on concerns only the others.
     let mut heads = heads(client, &columns.tables).await.map_err(store_error);
     let answers = (1..).zip(batch).map(|(place, asked)| match &mut heads {
         _ if taken.contains(&place) => Ok(()),
@@ -224,7 +224,7 @@ async fn heads(client: &Object, tables: &[&str]) -> Result<HashMap<String, Head>
         .collect()
 }
 
-/// A batch as [`APPLY`] wants it. A place is the number of a write in its batch, from 1.
+/// A batch in the form that [`APPLY`] takes. A place is the number of a write in its batch, from 1.
 #[derive(Default)]
 struct Columns<'a> {
     tables: Vec<&'a str>,
@@ -271,7 +271,7 @@ impl<'a> Columns<'a> {
         self.times.push(write.now_ms);
         self.statuses.push(write.status.as_deref());
         self.summaries.push(write.summary.as_deref());
-        // A number beyond the greatest one is refused by the head, and must not overflow before.
+        // The head refuses a number beyond the largest one, so it must not overflow before that.
         for (ahead, body) in (0..).zip(&write.entries) {
             self.entries.places.push(place);
             self.entries.numbers.push(first.saturating_add(ahead));

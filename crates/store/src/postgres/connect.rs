@@ -1,4 +1,4 @@
-//! From an address to a pool of connections, and what goes wrong on the way.
+//! Turns an address into a pool of connections, and explains what goes wrong on the way.
 
 use std::error::Error as _;
 use std::io;
@@ -16,10 +16,10 @@ use crate::OpenError;
 /// How long to wait for an answer when connecting, unless the address says otherwise.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// How long to wait until a connection is free.
+/// How long to wait for a free connection.
 const WAIT: Duration = Duration::from_secs(15);
 
-/// After this time without any sign of life a connection is given up.
+/// A connection is dropped after this time without any sign of life.
 const SILENCE: Duration = Duration::from_secs(20);
 
 /// A commit is durable when it is answered, whatever the server's default is.
@@ -38,12 +38,12 @@ pub(super) struct Target {
 impl Target {
     /// Reads an address.
     pub(super) fn of(url: &str) -> Result<Self, OpenError> {
-        // To require encryption means to check the certificate here, so the stricter words mean the same.
+        // Requiring encryption means checking the certificate here, so the stricter modes mean the same.
         let plain = url
             .replace("sslmode=verify-full", "sslmode=require")
             .replace("sslmode=verify-ca", "sslmode=require");
         let mut config = Config::from_str(&plain).map_err(|error| unreadable(url, &error))?;
-        // A password with an `@` in it ends too early, and its rest would be shown as a part of the host.
+        // A password that contains an `@` would end too early, and the rest of it would be shown as part of the host.
         let host = hosts(&config);
         if host.contains('@') || config.get_dbname().is_some_and(|name| name.contains('@')) {
             return Err(OpenError::BadAddress { reason: FORM.into() });
@@ -66,10 +66,10 @@ impl Target {
         format!("the PostgreSQL database `{}` at {}", self.database(), self.host)
     }
 
-    /// Makes a pool. Nothing is connected before it is needed.
+    /// Makes a pool. It connects only when needed.
     ///
     /// Without `sslmode=require` the connection is not encrypted: a certificate that nobody checks would promise more
-    /// than it gives.
+    /// than it delivers.
     pub(super) fn pool(&self, size: usize) -> Result<Pool, OpenError> {
         let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = match self.config.get_ssl_mode() {
@@ -94,7 +94,7 @@ impl Target {
             .map_err(|error| OpenError::Failed { place: self.place(), reason: error.to_string() })
     }
 
-    /// Why no connection was made.
+    /// Why no connection could be made.
     pub(super) fn explain(&self, error: PoolError) -> OpenError {
         match error {
             PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
@@ -105,7 +105,7 @@ impl Target {
         }
     }
 
-    /// What an error of PostgreSQL means while the database is prepared.
+    /// What an error from PostgreSQL means while the database is being prepared.
     pub(super) fn explain_backend(&self, error: &Error) -> OpenError {
         let host = self.host.clone();
         if let Some(cause) = error.as_db_error() {
@@ -162,8 +162,8 @@ fn hosts(config: &Config) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
-/// Says what is wrong with an address. The reason names an option, which is part of the password when that holds
-/// an `@` and a `?`.
+/// Says what is wrong with an address. The reason may name an option, which is part of the password if that contains an
+/// `@` and a `?`.
 fn unreadable(url: &str, error: &Error) -> OpenError {
     let reason = match error.source() {
         Some(source) if url.matches('@').count() < 2 => format!("{source}; {FORM}"),

@@ -7,20 +7,20 @@ use super::connect::Target;
 use crate::OpenError;
 use crate::migrations::{Migration, missing};
 
-/// The steps. Never edit one that has been released.
+/// The steps. Never edit a released one.
 const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/postgres/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/postgres/2_tables.sql") },
     Migration { name: "leases", sql: include_str!("../../migrations/postgres/3_leases.sql") },
 ];
 
-/// While one process holds this lock, others that start at the same time wait. It ends with the transaction.
+/// While one process holds this lock, others that start at the same time wait. It is released with the transaction.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(5932457126374916940)";
 
 const IS_RECORDED: &str = "SELECT to_regclass('rustlers_migrations') IS NOT NULL";
 const RECORD: &str = "CREATE TABLE rustlers_migrations (number bigint PRIMARY KEY, name text NOT NULL)";
 
-/// Runs the steps that are missing, all of them or none.
+/// Runs the missing steps, all or none.
 pub(super) async fn run(client: &mut Object, target: &Target) -> Result<(), OpenError> {
     let failed = |error: Error| target.explain_backend(&error);
     let step = client.transaction().await.map_err(failed)?;

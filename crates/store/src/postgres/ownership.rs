@@ -8,11 +8,11 @@ use super::{Postgres, in_the_way, store_error};
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
 
-/// What the database's clock says, in milliseconds since 1970. It is read when it is asked for, not when the transaction
-/// began: whoever waited for a lock must not act on a time that is over.
+/// The database's clock, in milliseconds since 1970. It is read at this moment, not when the transaction began: a
+/// process that waited for a lock must not act on a time that has passed.
 const NOW_MS: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/// How often something is tried that another transaction got in the way of.
+/// How often an operation is retried after a conflict with another transaction.
 const ATTEMPTS: usize = 5;
 
 #[async_trait]
@@ -95,7 +95,8 @@ impl Postgres {
     }
 }
 
-/// Locks the head first, and only then asks who is alive: what comes after the lock sees what was committed before it.
+/// Locks the head first, and only then asks which processes are alive: a read after the lock sees everything committed
+/// before it.
 async fn claim(step: &Transaction<'_>, table: &TableId, process: &ProcessId) -> Result<Claim, Error> {
     let statement = step
         .prepare_cached(
@@ -124,7 +125,7 @@ async fn claim(step: &Transaction<'_>, table: &TableId, process: &ProcessId) -> 
     Ok(Claim::Owned { fence: Fence(fence + 1) })
 }
 
-/// Where a process is reached, if its time has not run out.
+/// The address of a process, if its time has not expired.
 async fn live_address(step: &Transaction<'_>, process: &str) -> Result<Option<String>, Error> {
     let sql = format!(
         "SELECT address FROM processes WHERE id = $1 AND announced_ms <= {NOW_MS} AND valid_until_ms > {NOW_MS}"

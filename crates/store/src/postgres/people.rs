@@ -73,7 +73,7 @@ impl People for Postgres {
 
     async fn offer_device(&self, link: DeviceLink) -> Result<(), StoreError> {
         let DeviceLink { token, person, now_ms, expires_ms } = &link;
-        // Who offers at the same time sweeps other rows instead of waiting.
+        // Simultaneous offers delete different rows instead of waiting for each other.
         self.execute(
             "WITH swept AS (
                  DELETE FROM device_links WHERE token IN (

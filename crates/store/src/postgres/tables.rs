@@ -12,7 +12,7 @@ use crate::{
     Listed, NewTable, Page, PageRequest, PersonId, Quota, StoreError, Table, TableId, Tables, Visibility,
 };
 
-/// What a list shows, in the order that [`read_listed`] expects.
+/// The columns of a list, in the order that [`read_listed`] expects.
 const LISTED: &str =
     "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length
                       FROM tables t JOIN heads h ON h.seq = t.seq";
@@ -97,7 +97,7 @@ impl Tables for Postgres {
 }
 
 impl Postgres {
-    /// Reads a page of a list: before $1, at most $2 rows and one more, of what $3 says.
+    /// Reads a page of a list: before $1, at most $2 rows plus one more, filtered by $3.
     async fn list(&self, sql: &str, of: Option<&str>, page: PageRequest) -> Result<Page, StoreError> {
         let (below, rows) = (page.below(), page.rows() as i64 + 1);
         let mut values: Vec<&(dyn ToSql + Sync)> = vec![&below, &rows];
@@ -108,8 +108,8 @@ impl Postgres {
     }
 }
 
-/// How many tables somebody takes part in that count. Whoever makes tables for the same person waits until this
-/// transaction has ended; whoever lets them sit down does not.
+/// The number of tables that somebody takes part in and that count. Others who make tables for the same person wait
+/// until this transaction has ended; those who let the person sit down do not.
 async fn count(step: &Transaction<'_>, quota: &Quota) -> Result<i64, Error> {
     let statement = step.prepare_cached("SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE").await?;
     step.execute(&statement, &[&quota.person.as_str()]).await?;

@@ -1,4 +1,4 @@
-//! A copy of the database while it runs.
+//! A backup of the database while it is running.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -10,14 +10,14 @@ use rusqlite::Connection;
 use super::connect;
 use crate::StoreError;
 
-/// Where a copy is written, and where it lies when it is complete. Who finds it there finds all of it.
+/// Where a backup is written, and where it goes once it is complete. A file found there is always complete.
 pub(super) struct Plan {
     unfinished: PathBuf,
     target: PathBuf,
 }
 
 impl Plan {
-    /// Makes the unfinished file, which only its owner may read.
+    /// Creates the unfinished file, readable only by its owner.
     pub(super) fn new(target: &Path) -> Result<Self, StoreError> {
         if target.exists() {
             let reason = format!("{} exists; name a file that does not", target.display());
@@ -51,8 +51,8 @@ impl Plan {
     }
 }
 
-/// Copies what is committed at this moment. Writers go on meanwhile. A connection that only reads may not write the
-/// copy either, so it may for this moment.
+/// Copies what is committed at this moment. Writers continue meanwhile. A read-only connection may not write the copy
+/// either, so it is made writable for this moment.
 pub(super) fn copy(db: &Connection, target: &Path) -> rusqlite::Result<()> {
     let Some(target) = target.to_str() else { return Err(rusqlite::Error::InvalidPath(target.to_owned())) };
     let reads_only: bool = db.pragma_query_value(None, "query_only", |row| row.get(0))?;
@@ -62,7 +62,7 @@ pub(super) fn copy(db: &Connection, target: &Path) -> rusqlite::Result<()> {
     copied.map(drop)
 }
 
-/// Does something with files where it may block.
+/// Does file operations where they may block.
 pub(super) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {

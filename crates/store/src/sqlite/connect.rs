@@ -1,4 +1,4 @@
-//! Connections to SQLite and how they are set up.
+//! Connections to SQLite and their settings.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -14,10 +14,10 @@ use crate::OpenError;
 /// How long to wait for another program that writes to the same file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many prepared statements a connection keeps; more than there are in this crate.
+/// How many prepared statements a connection keeps; more than this crate has.
 const STATEMENTS: usize = 64;
 
-/// What every connection is told. `FULL` makes a commit durable; the two lines after it say the same to macOS.
+/// Settings of every connection. `FULL` makes a commit durable; the two lines after it do the same on macOS.
 const EVERY_CONNECTION: &str = "
     PRAGMA foreign_keys = ON;
     PRAGMA synchronous = FULL;
@@ -27,21 +27,21 @@ const EVERY_CONNECTION: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
-/// What the writing connection is told besides. The log is copied into the database every 16 MiB or so, and
-/// does not stay larger than 64 MiB when it once grew.
+/// Further settings of the writing connection. The log is copied into the database about every 16 MiB, and is truncated
+/// to 64 MiB if it ever grows larger.
 const WRITER: &str = "
     PRAGMA cache_size = -16384;
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
 ";
 
-/// Opens the writing connection to a file, and brings the form of the database up to date.
+/// Opens the writing connection to a file, and brings the schema of the database up to date.
 pub(super) fn open_file(path: &Path) -> Result<Connection, OpenError> {
     create_private(path).map_err(|error| cannot_open(path, reason(path, &error)))?;
     let place = path.display().to_string();
     let mut db = connect(path).map_err(|error| explain(path, &error))?;
     if db.is_readonly(MAIN_DB).unwrap_or(false) {
-        return Err(cannot_open(path, "the file may not be written to".into()));
+        return Err(cannot_open(path, "the file is not writable".into()));
     }
     migrate::check_ours(&db, &place).map_err(|fault| fault.explained(|error| explain(path, error)))?;
     use_log(&db, path)?;
@@ -50,7 +50,7 @@ pub(super) fn open_file(path: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Makes a database in memory.
+/// Creates a database in memory.
 pub(super) fn open_memory() -> Result<Connection, OpenError> {
     let failed = |error: &rusqlite::Error| OpenError::Failed {
         place: "the database in memory".into(),
@@ -62,14 +62,14 @@ pub(super) fn open_memory() -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Opens a connection that only reads.
+/// Opens a read-only connection.
 pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     let db = connect(path)?;
     db.execute_batch("PRAGMA query_only = ON")?;
     Ok(db)
 }
 
-/// Creates a file that only its owner may read, if there is none: it will hold what people are known by.
+/// Creates a file that only its owner may read, if there is none: it will hold personal data.
 pub(super) fn create_private(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -82,7 +82,7 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
 }
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
-    // Without OPEN_URI a path is a path, whatever characters it holds.
+    // Without OPEN_URI a path is a path, whatever characters it contains.
     let db = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -94,13 +94,13 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 fn set_up(db: &Connection) -> rusqlite::Result<()> {
     db.busy_timeout(BUSY_TIMEOUT)?;
     db.set_prepared_statement_cache_capacity(STATEMENTS);
-    // A plan does not depend on the values, so that no statement is prepared anew for each of them.
+    // A plan does not depend on the values, so no statement is prepared again for each of them.
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     db.execute_batch(EVERY_CONNECTION)
 }
 
-/// Switches the database to a write-ahead log. Two programs that open a new file at once get in each other's way here, and
-/// SQLite does not wait by itself.
+/// Switches the database to a write-ahead log. Two programs that open a new file at the same time get in each other's
+/// way here, and SQLite does not wait by itself.
 fn use_log(db: &Connection, path: &Path) -> Result<(), OpenError> {
     let mut attempts = 0;
     loop {

@@ -40,7 +40,7 @@ impl Journals for Sqlite {
     }
 }
 
-/// Applies a write, or says why not; then nothing was changed.
+/// Applies a write, or says why not; in that case nothing was changed.
 fn apply(
     db: &Connection,
     table: &TableId,
@@ -81,7 +81,7 @@ fn apply(
     Ok(Ok(()))
 }
 
-/// Adds entries to a journal from a number on.
+/// Adds entries to a journal, starting at a number.
 pub(super) fn enter(db: &Connection, seq: i64, first: i64, entries: &[Vec<u8>]) -> rusqlite::Result<()> {
     let mut insert = db.prepare_cached("INSERT INTO journal (seq, number, body) VALUES (?1, ?2, ?3)")?;
     for (number, body) in (first..).zip(entries) {

@@ -5,14 +5,14 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::OpenError;
 use crate::migrations::{Migration, missing};
 
-/// The steps. Never edit one that has been released.
+/// The steps. Never edit a released one.
 const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/sqlite/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/sqlite/2_tables.sql") },
     Migration { name: "leases", sql: include_str!("../../migrations/sqlite/3_leases.sql") },
 ];
 
-/// Marks the file as ours, for `file` and for us: "RSTL".
+/// Marks the file as ours, for `file` and for this program: "RSTL".
 const APPLICATION_ID: i32 = 0x5253_544c;
 
 const RECORD: &str =
@@ -25,7 +25,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// As one error, given how an error of SQLite is explained.
+    /// Turns it into one error, given how to explain an error from SQLite.
     pub(super) fn explained(self, explain: impl FnOnce(&rusqlite::Error) -> OpenError) -> OpenError {
         match self {
             Self::Open(error) => error,
@@ -46,7 +46,7 @@ impl From<rusqlite::Error> for Fault {
     }
 }
 
-/// Refuses a database of another program or a later version, before anything in it is changed.
+/// Refuses a database of another program or a later version before changing anything in it.
 pub(super) fn check_ours(db: &Connection, place: &str) -> Result<(), Fault> {
     let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let id: i32 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
@@ -59,7 +59,7 @@ pub(super) fn check_ours(db: &Connection, place: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Runs the steps that are missing, all of them or none, while no other program can.
+/// Runs the missing steps, all or none, while no other program can.
 pub(super) fn run(db: &mut Connection, place: &str) -> Result<(), Fault> {
     let step = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     step.pragma_update(None, "application_id", APPLICATION_ID)?;

@@ -1,4 +1,4 @@
-//! Ownership on SQLite. Everything here runs within one transaction of the one writer, so nothing comes between.
+//! Ownership on SQLite. Everything here runs within a transaction of the only writer, so nothing can interfere.
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension};
@@ -7,7 +7,7 @@ use super::Sqlite;
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
 
-/// What the database's clock says, in milliseconds since 1970.
+/// The database's clock, in milliseconds since 1970.
 const NOW_MS: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
 #[async_trait]
@@ -89,7 +89,7 @@ fn claim(db: &Connection, table: &TableId, process: &ProcessId) -> rusqlite::Res
     Ok(Claim::Owned { fence: Fence(fence + 1) })
 }
 
-/// Where a process is reached, if its time has not run out.
+/// The address of a process, if its time has not expired.
 fn live_address(db: &Connection, process: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached(&format!(
         "SELECT address FROM processes WHERE id = ?1 AND announced_ms <= {NOW_MS} AND valid_until_ms > {NOW_MS}"

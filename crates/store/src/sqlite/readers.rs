@@ -1,4 +1,4 @@
-//! Connections that read, beside the one that writes.
+//! Connections for reading, besides the one for writing.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,10 +10,10 @@ use tokio::task::spawn_blocking;
 use super::{connect, store_error};
 use crate::StoreError;
 
-/// How many reads go on at once.
+/// The number of simultaneous reads.
 const READERS: usize = 4;
 
-/// A few connections, opened when they are first needed.
+/// A few connections, opened when first needed.
 #[derive(Clone)]
 pub(super) struct Readers {
     path: Arc<PathBuf>,

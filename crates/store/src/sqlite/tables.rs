@@ -10,7 +10,7 @@ use crate::{
     text,
 };
 
-/// What a list shows, in the order that [`read_listed`] expects.
+/// The columns of a list, in the order that [`read_listed`] expects.
 const LISTED: &str =
     "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length
                       FROM tables t JOIN heads h ON h.seq = t.seq";
@@ -105,7 +105,7 @@ impl Tables for Sqlite {
 }
 
 impl Sqlite {
-    /// Reads a page of a list: before ?1, at most ?2 rows and one more, of what ?3 says.
+    /// Reads a page of a list: before ?1, at most ?2 rows plus one more, filtered by ?3.
     async fn list(&self, sql: String, of: Option<&str>, page: PageRequest) -> Result<Page, StoreError> {
         let of = of.map(str::to_owned);
         self.look(move |db| {
@@ -120,7 +120,7 @@ impl Sqlite {
     }
 }
 
-/// How many tables somebody takes part in that count.
+/// The number of tables that somebody takes part in and that count.
 fn count(db: &Connection, quota: &Quota) -> rusqlite::Result<i64> {
     let mut statement = db.prepare_cached(
         "SELECT count(*) FROM members m JOIN tables t ON t.seq = m.seq WHERE m.person = ?1 AND t.status = ?2",

@@ -1,7 +1,7 @@
-//! The one thread that writes, and the group commit.
+//! The writing thread, and the group commit.
 //!
-//! It takes everything that waits into one transaction and answers each write after the commit. While the disk
-//! syncs, the next writes gather; so under load many share a sync, and a lone write waits for nobody.
+//! It takes all waiting writes into one transaction and answers each after the commit. While the disk syncs, the next
+//! writes gather; so under load many share a sync, and a lone write does not wait for others.
 
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -14,13 +14,13 @@ use super::store_error;
 use crate::StoreError;
 use crate::stats::Meter;
 
-/// How many writes may wait before those who ask are held back.
+/// How many writes may wait before callers are held back.
 const QUEUE: usize = 16_384;
 
-/// How many writes share a transaction at most, so that no answer is far away.
+/// The maximum number of writes in a transaction, so that no answer takes long.
 const LARGEST_BATCH: usize = 4_096;
 
-/// The way to the writing thread. When it is dropped, what waits is still written, and the file is closed.
+/// The handle of the writing thread. When it is dropped, waiting writes are still written, and the file is closed.
 pub(super) struct Writer {
     queue: Option<mpsc::Sender<Job>>,
     thread: Option<JoinHandle<()>>,
@@ -59,7 +59,7 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let job = Job::Alone(Box::new(move |db| {
-            // Whoever asked may have stopped waiting.
+            // The caller may have stopped waiting.
             let _ = reply.send(work(db).map_err(store_error));
         }));
         self.place().await?.send(job);
@@ -81,17 +81,17 @@ impl Drop for Writer {
     }
 }
 
-/// What waits for the thread.
+/// Work waiting for the thread.
 enum Job {
     Change(Box<dyn Change>),
     Alone(Box<dyn FnOnce(&Connection) + Send>),
 }
 
-/// A write that waits, with its type taken off.
+/// A waiting write, without its type.
 trait Change: Send {
-    /// Does it, and remembers the answer.
+    /// Does it, and keeps the answer.
     fn run(&mut self, db: &Connection) -> rusqlite::Result<()>;
-    /// Gives the answer, now that the transaction has ended in this way.
+    /// Sends the answer, now that the transaction has ended this way.
     fn answer(self: Box<Self>, end: Result<(), StoreError>, meter: &Meter);
 }
 
@@ -115,7 +115,7 @@ where
     fn answer(self: Box<Self>, end: Result<(), StoreError>, meter: &Meter) {
         let Self { done, reply, since, .. } = *self;
         meter.answered(since);
-        // Whoever asked may have stopped waiting; the write stands all the same.
+        // The caller may have stopped waiting; the write counts all the same.
         let _ = reply.send(end.and_then(|()| done.ok_or_else(gone)));
     }
 }
@@ -143,8 +143,8 @@ fn work(db: &Connection, mut jobs: mpsc::Receiver<Job>, meter: &Meter) {
     }
 }
 
-/// Writes a batch and answers everyone in it. When it fails, each write is tried for itself, so that one that cannot be
-/// done does not take the others with it.
+/// Writes a batch and answers everyone in it. If it fails, each write is tried separately, so that one bad write does
+/// not fail the others.
 fn write(db: &Connection, batch: &mut Vec<Box<dyn Change>>, meter: &Meter) {
     meter.batched(batch.len());
     let end = transact(db, batch);

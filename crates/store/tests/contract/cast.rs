@@ -1,4 +1,4 @@
-//! Who and what the cases are about, in short words.
+//! The people and things in the tests, in short words.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use rustlers_store::{
     Visibility, Write,
 };
 
-/// Longer than any case takes.
+/// Longer than any test takes.
 pub(crate) const LEASE: Duration = Duration::from_secs(3_600);
 
 pub(crate) fn person_id(name: &str) -> PersonId {
@@ -22,7 +22,7 @@ pub(crate) fn process_id(name: &str) -> ProcessId {
     name.parse().unwrap()
 }
 
-/// A secret that is made of a name.
+/// A secret made from a name.
 pub(crate) fn secret(name: &str) -> SecretHash {
     let mut hash = [0; 32];
     hash[..name.len()].copy_from_slice(name.as_bytes());
@@ -64,7 +64,7 @@ pub(crate) async fn announce(store: &dyn Store, process: &str) -> ProcessId {
     announce_for(store, process, LEASE).await
 }
 
-/// The lease of a process has run out.
+/// Makes the lease of a process expire.
 pub(crate) async fn run_out(store: &dyn Store, process: &str) -> ProcessId {
     announce_for(store, process, Duration::ZERO).await
 }
@@ -92,7 +92,7 @@ pub(crate) async fn owned_table(store: &dyn Store, id: &str) -> (TableId, Fence)
     (table, fence)
 }
 
-/// A write of entries that are words.
+/// A write whose entries are words.
 pub(crate) fn entries(first: u64, words: &[&str]) -> Write {
     Write::entries(first, words.iter().map(|word| word.as_bytes().to_vec()).collect(), 7)
 }

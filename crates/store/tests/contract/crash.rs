@@ -1,7 +1,7 @@
 //! kill -9 in the middle of writing.
 //!
 //! The test starts itself as a child that writes as fast as it can and prints what was acknowledged. It is killed at
-//! some moment; then everything that was printed must be there, and no number may be missing.
+//! some moment; after that, everything it printed must be there, and no number may be missing.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
@@ -37,7 +37,7 @@ pub(crate) async fn nothing_acknowledged_is_lost_by_kill_9(place: Place) {
     }
 }
 
-/// Lets a child write, kills it after so many lines, and returns everything that it printed.
+/// Lets a child write, kills it after the given number of lines, and returns everything it printed.
 fn write_until_killed(address: &str, round: i64, lines: usize) -> Vec<(String, u64)> {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::child", "--nocapture", "--test-threads=1"])
@@ -74,7 +74,7 @@ async fn check(place: &Place, acknowledged: &BTreeMap<String, u64>) {
         let expected: Vec<String> =
             (0..found.len()).map(|number| body(&table_id(&id), number as u64)).collect();
         assert_eq!(words(&found), expected);
-        // PostgreSQL may still be finishing the last statement of the child, so the two need not be the same.
+        // PostgreSQL may still be finishing the last statement of the child, so the two may differ.
         assert!((before..=after).contains(&(found.len() as u64)), "{id}: {before}, {}, {after}", found.len());
     }
 }
@@ -83,12 +83,12 @@ fn body(table: &TableId, number: u64) -> String {
     format!("{table} {number} {}", "x".repeat(200))
 }
 
-/// What the child does. Without an address this is no child, and nothing is to be done.
+/// The work of the child. Without an address this is not a child, and there is nothing to do.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let (Ok(address), Ok(round)) = (std::env::var(ADDRESS), std::env::var(ROUND)) else { return };
     let store = open(&address).await.unwrap();
-    // The child before this one was killed, and its lease has run out.
+    // The previous child was killed, and its lease has expired.
     run_out(&*store, &format!("child{}", round.parse::<i64>().unwrap() - 1)).await;
     let process = announce(&*store, &format!("child{round}")).await;
     let mut tasks = Vec::new();
@@ -98,7 +98,7 @@ async fn child() {
         let mut next = store.length(&table).await.unwrap().unwrap();
         let store = Arc::clone(&store);
         tasks.push(tokio::spawn(async move {
-            // Without end, for all that a test can see.
+            // Endless, as far as a test can tell.
             while next < u64::MAX {
                 store.write(&table, fence, entries(next, &[&body(&table, next)])).await.unwrap();
                 println!("stored {table} {next}");

@@ -1,4 +1,4 @@
-//! The form of the database, and how it gets up to date.
+//! The schema of the database, and how it is brought up to date.
 
 use futures_util::future::join_all;
 use rustlers_store::OpenError;
@@ -26,7 +26,7 @@ pub(crate) async fn opening_twice_changes_nothing(place: Place) {
     assert!(store.person(&person_id("person0")).await.unwrap().is_some());
 }
 
-/// The first form, as the first migration left it, with somebody in it.
+/// The first schema, as the first migration left it, with somebody in it.
 fn first_form(place: &Place) -> String {
     let (mark, migration, hash) = match place {
         Place::Postgres(_) => ("", include_str!("../../migrations/postgres/1_people.sql"), r"'\x"),

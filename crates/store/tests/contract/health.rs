@@ -1,4 +1,4 @@
-//! Whether a database that cannot be used says so.
+//! A database that cannot be used says so.
 
 use std::os::unix::fs::FileExt;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use rustlers_store::{NewTable, Store, StoreError, open};
 use crate::cast::{new_table, person_id, somebody, table_id};
 use crate::place::Place;
 
-/// Far more than it takes until damage is found, or a probe is made again.
+/// Far longer than it takes to find damage or repeat a probe.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 async fn until_unwell(store: &dyn Store) -> StoreError {
@@ -22,7 +22,7 @@ async fn until_unwell(store: &dyn Store) -> StoreError {
     }
 }
 
-/// A database in a file with so many tables that it has many pages, and the path of the file.
+/// A database file with enough tables to fill many pages, and its path.
 async fn large(folder: &tempfile::TempDir) -> std::path::PathBuf {
     let path = folder.path().join("store.db");
     let store = open(path.to_str().unwrap()).await.unwrap();
@@ -31,13 +31,13 @@ async fn large(folder: &tempfile::TempDir) -> std::path::PathBuf {
         store.create_table(NewTable { header, ..new_table(&format!("t{number}")) }).await.unwrap();
     }
     drop(store);
-    // Everything is in the file itself, and not in the log beside it.
+    // Everything is in the file itself, not in the log beside it.
     let db = rusqlite::Connection::open(&path).unwrap();
     db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
     path
 }
 
-/// Spoils the second half of a file, which holds rows and not the form of the database.
+/// Corrupts the second half of a file, which holds rows and not the schema.
 fn spoil(path: &std::path::Path) {
     let file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
     let length = file.metadata().unwrap().len();
@@ -63,7 +63,7 @@ async fn damage_that_somebody_came_upon_is_remembered() {
     let store = open(path.to_str().unwrap()).await.unwrap();
     store.ping().await.unwrap();
     spoil(&path);
-    // Some of the tables cannot be read any more.
+    // Some of the tables can no longer be read.
     let mut found = Vec::new();
     for number in 0..100 {
         found.push(store.table(&table_id(&format!("t{number}"))).await.err());
@@ -79,7 +79,7 @@ async fn damage_that_postgres_reports_is_remembered() {
         let store = place.open().await;
         store.create_person(somebody("ann")).await.unwrap();
         store.ping().await.unwrap();
-        // What PostgreSQL says when a page does not have the checksum that it should.
+        // PostgreSQL's message for a page with the wrong checksum.
         place
             .sql(
                 "CREATE FUNCTION torn() RETURNS boolean LANGUAGE plpgsql AS
@@ -95,7 +95,7 @@ async fn damage_that_postgres_reports_is_remembered() {
     .await;
 }
 
-/// A row that cannot be written is what a full disk comes to, too.
+/// A full disk has the same effect: a row that cannot be written.
 #[tokio::test]
 async fn a_database_that_takes_no_writes_is_not_well() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();

@@ -1,4 +1,4 @@
-//! Journals, and the one verb that changes a table.
+//! Journals, and the only operation that changes a table.
 
 use rustlers_store::{StoreError, Write, WriteError};
 
@@ -133,7 +133,7 @@ pub(crate) async fn who_lost_the_table_writes_no_more(place: Place) {
     one.write(&t1, old, entries(0, &["one"])).await.unwrap();
     run_out(&*two, "p1").await;
     let p2 = announce(&*two, "p2").await;
-    // The lease has run out, and nobody has claimed it yet.
+    // The lease has expired, and nobody has claimed the table yet.
     one.write(&t1, old, entries(1, &["late"])).await.unwrap();
     let fence = own(&*two, &t1, &p2).await;
     assert_eq!(one.write(&t1, old, entries(2, &["too late"])).await, Err(WriteError::Fenced));

@@ -1,6 +1,6 @@
-//! The contract of the store: one suite of cases, run on every database behind the trait.
+//! The contract of the store: one suite of tests, run on every database behind the trait.
 //!
-//! A case gets a [`Place`](place::Place), opens one store there or several, and says what must hold. SQLite runs in
+//! A test gets a [`Place`](place::Place), opens one or more stores there, and says what must hold. SQLite runs in
 //! memory and in a file; PostgreSQL needs a server, which `scripts/with-postgres` starts.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -17,7 +17,7 @@ mod races;
 mod refusals;
 mod tables;
 
-/// Makes a test of each case for each database. The second list is for cases that need a database that stays.
+/// Makes a test of each case for each database. The second list is for cases that need a database that persists.
 macro_rules! contract {
     (everywhere { $($all:ident: $($case:ident)+;)+ } durable { $($lasting:ident: $($durable:ident)+;)+ }) => {
         mod sqlite_in_memory {

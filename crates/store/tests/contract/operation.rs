@@ -1,4 +1,4 @@
-//! What the operator needs, and copies of an SQLite database while it runs.
+//! What the operator needs, and backups of an SQLite database while it is running.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -84,7 +84,7 @@ async fn a_store_connects_again_after_its_connections_were_cut() {
         let mut next = 0;
         for _ in 0..5 {
             schema.cut_connections().await;
-            // What was under way may fail, and a repetition is told what became of it.
+            // Writes in flight may fail, and a retry learns what became of them.
             for _ in 0..20 {
                 match store.write(&t1, fence, entries(next, &["x"])).await {
                     Ok(()) => next += 1,

@@ -24,7 +24,7 @@ pub(crate) async fn claiming_again_keeps_the_fence(place: Place) {
     let (t1, fence) = owned_table(&*store, "t1").await;
     let p1 = process_id("p1");
     assert_eq!(own(&*store, &t1, &p1).await, fence);
-    // Also when its time had run out and nobody was faster.
+    // Even if its time had expired and nobody else was faster.
     run_out(&*store, "p1").await;
     announce(&*store, "p1").await;
     assert_eq!(own(&*store, &t1, &p1).await, fence);
@@ -113,24 +113,24 @@ pub(crate) async fn processes_that_were_silent_for_a_day_are_forgotten(place: Pl
     let day = 24 * 60 * 60 * 1_000;
     place.sql(&format!("UPDATE processes SET valid_until_ms = valid_until_ms - {day}")).await;
     announce(&*store, "p2").await;
-    // An hour is left of its day, and its row still says that the table is its own.
+    // It has an hour left of its day, and its row still says that it owns the table.
     store.write(&t1, fence, entries(0, &["not yet"])).await.unwrap();
     place.sql(&format!("UPDATE processes SET valid_until_ms = valid_until_ms - {day}")).await;
-    // Whoever announces itself is not forgotten on this occasion.
+    // A process that announces itself is not deleted.
     let p2 = announce(&*store, "p2").await;
     assert!(store.write(&t1, fence, entries(1, &["late"])).await.is_err());
     let held = own(&*store, &t1, &p2).await;
     store.write(&t1, held, entries(1, &["in time"])).await.unwrap();
 }
 
-/// However the clock of the database is set, it is the same one for both sides; and whoever loses a table by it can no
-/// longer write.
+/// However the database's clock is set, it is the same one for both sides; and a process that loses a table because of
+/// it can no longer write.
 pub(crate) async fn a_clock_that_is_set_ends_leases_and_never_prolongs_them(place: Place) {
     let store = place.open().await;
     let day = 24 * 60 * 60 * 1_000;
     for set in [day / 2, -day / 2] {
         let (t1, first) = owned_table(&*store, &format!("t{set}")).await;
-        // What the rows would hold if the clock had been set by so much after they were written.
+        // What the rows would contain if the clock had been set by this much after they were written.
         let moved = format!("announced_ms = announced_ms - {set}, valid_until_ms = valid_until_ms - {set}");
         place.sql(&format!("UPDATE processes SET {moved}")).await;
         let p2 = announce(&*store, "p2").await;

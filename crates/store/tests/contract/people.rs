@@ -75,7 +75,7 @@ pub(crate) async fn an_expired_device_link_is_worth_nothing(place: Place) {
     };
     store.offer_device(link("early", 10, 20)).await.unwrap();
     assert_eq!(store.take_device(&secret("early"), 20).await.unwrap(), None);
-    // A later offer sweeps the expired one away, and nothing else.
+    // A later offer deletes the expired one, and nothing else.
     store.offer_device(link("middle", 15, 40)).await.unwrap();
     store.offer_device(link("late", 30, 40)).await.unwrap();
     assert_eq!(store.take_device(&secret("early"), 12).await.unwrap(), None);

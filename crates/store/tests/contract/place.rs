@@ -1,4 +1,4 @@
-//! Where a store is: a database that is made for one test and removed after it.
+//! Where a store is: a database created for one test and removed after it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use rustlers_store::{OpenError, Store, open};
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-/// A place for stores. Clones are the same place.
+/// A place for stores. Clones refer to the same place.
 #[derive(Clone)]
 pub(crate) enum Place {
     Memory(Arc<dyn Store>),
@@ -15,7 +15,7 @@ pub(crate) enum Place {
     Postgres(Arc<Schema>),
 }
 
-/// A schema of its own on the server of the tests.
+/// A separate schema on the test server.
 pub(crate) struct Schema {
     server: String,
     name: String,
@@ -39,7 +39,7 @@ impl Place {
         Self::Postgres(Arc::new(schema))
     }
 
-    /// A store here; asked again, another one, as another process would have it. Memory has only one.
+    /// A store here; each call returns another one, as another process would have it. Memory has only one.
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         self.try_open().await.unwrap()
     }
@@ -59,7 +59,7 @@ impl Place {
         }
     }
 
-    /// Does something that the store has no verb for.
+    /// Does something that the store has no method for.
     pub(crate) async fn sql(&self, sql: &str) {
         match self {
             Self::Memory(_) => panic!("nobody else reaches a database in memory"),
@@ -99,7 +99,7 @@ impl Schema {
     }
 }
 
-/// Runs a case, and removes its place also when it failed.
+/// Runs a case, and removes its place even if it failed.
 pub(crate) async fn run<F>(place: Place, case: impl FnOnce(Place) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -113,7 +113,7 @@ where
     }
 }
 
-/// The server of the tests. Without it the tests fail: a database that nobody tested is not supported.
+/// The test server. Without it, the tests fail: a database that is not tested is not supported.
 pub(crate) fn postgres_server() -> String {
     std::env::var("RUSTLERS_TEST_POSTGRES")
         .expect("run `make test`, or set RUSTLERS_TEST_POSTGRES to a server where databases can be created")

@@ -1,4 +1,4 @@
-//! What holds when many come at once.
+//! What holds when many requests come at once.
 
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ pub(crate) async fn one_writer_wins_each_number(place: Place) {
 pub(crate) async fn writes_to_one_table_keep_their_order(place: Place) {
     let store = place.open().await;
     let (t1, fence) = owned_table(&*store, "t1").await;
-    // All are under way before the first is answered; they are polled, and so asked, in this order.
+    // All are in flight before the first is answered; they are polled, and so sent, in this order.
     let writes = (0..30).map(|number| store.write(&t1, fence, entries(number, &["x"])));
     let ends = join_all(writes).await;
     assert!(ends.iter().all(Result::is_ok), "{ends:?}");
@@ -144,7 +144,7 @@ pub(crate) async fn one_of_two_processes_owns_a_table(place: Place) {
     }
 }
 
-/// Two processes whose leases run out again and again take one table from each other and write as fast as they can.
+/// Two processes whose leases expire again and again take a table from each other and write as fast as they can.
 pub(crate) async fn two_processes_never_both_write(place: Place) {
     let stores = [place.open().await, place.open().await];
     let t1 = table(&*stores[0], "t1").await;
@@ -154,7 +154,7 @@ pub(crate) async fn two_processes_never_both_write(place: Place) {
             let process = process_id(&format!("p{n}"));
             let mut written = 0;
             for _ in 0..40 {
-                // Each finds that the other's lease has run out.
+                // Each finds that the other's lease has expired.
                 announce(&*store, process.as_str()).await;
                 run_out(&*store, &format!("p{}", 1 - n)).await;
                 let Claim::Owned { fence } = store.claim(&t1, &process).await.unwrap() else { continue };
@@ -196,7 +196,7 @@ pub(crate) async fn writes_that_wait_share_transactions(place: Place) {
     let after = store.stats();
     assert_eq!(after.writes - before.writes, 400);
     let batches = after.batches - before.batches;
-    // In memory a transaction may take no longer than the next write takes to come: then there is nobody to wait.
+    // In memory, a transaction may be over before the next write arrives; then there is nothing to wait for.
     if !matches!(place, Place::Memory(_)) {
         assert!(batches < 200, "{batches} transactions");
     }

@@ -1,4 +1,4 @@
-//! What is said when a database cannot be opened: what to do, and never a password.
+//! Messages when a database cannot be opened: they say what to do, and never contain a password.
 
 use rustlers_store::{BadId, OpenError, PersonId, TableId, open};
 
@@ -43,7 +43,7 @@ async fn addresses_that_mean_nothing_are_refused() {
 
 #[tokio::test]
 async fn nobody_answers() {
-    // The port is free when nobody holds it any more.
+    // The port is free once nobody holds it any more.
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let error = refusal(&format!("postgres://ann:hunter2@127.0.0.1:{port}/games")).await;
     assert!(matches!(error, OpenError::Unreachable { .. }), "{error:?}");

@@ -65,14 +65,14 @@ pub(crate) async fn a_table_is_made_whole_or_not_at_all(place: Place) {
     let process = announce(&*store, "p1").await;
     let fence = own(&*store, &t1, &process).await;
     store.write(&t1, fence, entries(2, &["third"])).await.unwrap();
-    // A stranger among the members spoils all of it.
+    // An unknown person among the members fails the whole request.
     let spoiled = NewTable { entries: first(), members: vec![ann, person_id("cy")], ..new_table("t2") };
     assert_eq!(store.create_table(spoiled).await, Err(StoreError::Missing));
     assert_eq!(store.table(&table_id("t2")).await.unwrap(), None);
     assert!(store.read(&table_id("t2"), 0, 9).await.unwrap().is_empty());
 }
 
-/// A table of somebody who may have so many that are open or in play.
+/// A table of somebody with a limit on tables that are open or in play.
 pub(crate) fn with_quota(id: &str, maker: &PersonId, most: u32) -> NewTable {
     let statuses = ["open", "playing"].map(str::to_owned).to_vec();
     let quota = Some(Quota { person: maker.clone(), statuses, most });
@@ -119,7 +119,7 @@ pub(crate) async fn pages_follow_each_other_while_tables_come_and_change(place: 
     let process = announce(&*store, "p1").await;
     let first = store.public_tables("open", PageRequest::first(3)).await.unwrap();
     assert_eq!(ids(&first), ["t6", "t5", "t4"]);
-    // A table that comes, and one that goes, move nothing.
+    // Adding or removing a table does not shift the list.
     table(&*store, "t7").await;
     let fence = own(&*store, &table_id("t5"), &process).await;
     let started = Write { status: Some("playing".into()), ..Write::default() };

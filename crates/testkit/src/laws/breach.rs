@@ -1,9 +1,9 @@
-//! Broken laws, and the journals that show them.
+//! Violated laws, and the journals that show them.
 
 use rustlers_core::{Entry, Journal, Tabletop, Written};
 use serde_json::{Value, json};
 
-/// A law that was broken, and how.
+/// A violated law, and how it was violated.
 #[derive(Debug)]
 pub(super) struct Breach {
     pub(super) law: &'static str,
@@ -26,10 +26,10 @@ pub(super) fn journal_lines<G: Tabletop>(journal: &Journal<G>) -> String {
     [head].into_iter().chain(entries).map(|line| format!("{line}\n")).collect()
 }
 
-/// Plays the journal that a breach has printed, and gives the state it ends in.
+/// Replays the journal that a violation printed, and returns the final state.
 ///
 /// # Panics
-/// When the lines are not such a journal, or cannot be played.
+/// If the lines are not such a journal, or cannot be played.
 #[track_caller]
 pub fn replay<G: Tabletop>(lines: &str) -> G {
     let state = read_journal::<G>(lines).and_then(|journal| {

@@ -1,4 +1,4 @@
-//! L1, L2 and L3: what is listed is accepted, and nothing else; a refusal changes nothing.
+//! L1, L2 and L3: listed choices are accepted, and nothing else; a refusal changes nothing.
 
 use rustlers_core::{Fast, Illegal, Seat, Seats, Silent, Tabletop};
 
@@ -6,16 +6,16 @@ use super::run::{Run, well_formed};
 use super::{Breach, Laws};
 use crate::random::{fork, listed, one_of, one_seat};
 
-/// How many choices are kept to be tried elsewhere.
+/// How many choices are kept to try them elsewhere.
 const POOL: usize = 1024;
 /// How many listed and how many other choices are tried on an ordinary state.
 const SAMPLE: usize = 4;
 
-/// What is remembered from game to game.
+/// What is remembered between games.
 pub(super) struct Memory<C> {
     /// Choices that some state has listed.
     pool: Vec<C>,
-    /// Ids that refusals have named and that stand in the rules.
+    /// Ids that refusals have cited and that the rules contain.
     rules: Vec<&'static str>,
 }
 
@@ -25,7 +25,7 @@ impl<C> Memory<C> {
     }
 }
 
-/// Tries the choices of every seat on the state before us.
+/// Tries the choices of every seat on the current state.
 pub(super) fn check<G: Tabletop>(run: &mut Run<'_, G>) -> Result<(), Breach> {
     let game = run.table.game();
     let awaits = game.awaits();
@@ -71,7 +71,7 @@ pub(super) fn check<G: Tabletop>(run: &mut Run<'_, G>) -> Result<(), Breach> {
     Ok(())
 }
 
-/// Choices of which most are not open to the seat: some that were open elsewhere, and some from the game's test.
+/// Choices that are mostly not open to the seat: some that were open elsewhere, and some from the game's test.
 pub(super) fn candidates<G: Tabletop>(
     laws: &Laws<'_, G>,
     game: &G,
@@ -86,7 +86,7 @@ pub(super) fn candidates<G: Tabletop>(
     candidates
 }
 
-/// L1, as the run itself finds it broken.
+/// L1, if the run itself finds it violated.
 pub(super) fn refused_though_listed(seat: Seat, choice: impl std::fmt::Debug, illegal: &Illegal) -> Breach {
     Breach::new("L1", format!("{choice:?} is listed for {seat} but refused: {illegal}"))
 }
@@ -137,7 +137,7 @@ fn listed_is_chosen_alike<G: Tabletop>(
     let mut listed = game.clone();
     listed.choose_listed(seat, choice, &mut fork(&mut luck.clone()), &mut Silent);
     let asked = chosen()?;
-    // A game with luck of its own does not even agree with itself; that is for L5 to find.
+    // A game with its own randomness does not even agree with itself; L5 will find that.
     if listed == asked || chosen()? != asked {
         return Ok(());
     }
@@ -183,7 +183,7 @@ fn strangers<G: Tabletop>(
     refuse_unlisted(game, seat, &[], &tried, memory)
 }
 
-/// L2 and L3 for every candidate that is not open; gives their number.
+/// L2 and L3 for every candidate that is not open; returns their number.
 fn refuse_unlisted<G: Tabletop>(
     game: &G,
     seat: Seat,
@@ -225,7 +225,7 @@ fn refuse_unlisted<G: Tabletop>(
     Ok(refused)
 }
 
-/// Does the id stand in the rules of the game, and not only as the beginning of a longer one?
+/// Do the rules of the game contain the id, and not only as the beginning of a longer one?
 fn is_rule_of<G: Tabletop>(id: &str) -> bool {
     let ends_there = |at: usize| !G::RULES[at + id.len()..].starts_with(|c: char| c.is_ascii_digit());
     !id.is_empty() && G::RULES.match_indices(id).any(|(at, _)| ends_there(at))

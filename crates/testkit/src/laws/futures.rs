@@ -1,9 +1,10 @@
-//! L4 on what may come: whoever sees the same knows the same, and whoever knows the same has seen the same.
+//! L4 on the future: viewers who see the same know the same, and viewers who know the same have seen the same.
 //!
-//! From one state several futures are tried, each a twin that was redealt for a viewer, a choice of one seat, and luck.
-//! To that viewer all of them began alike. So when it saw the same in two of them it must know the same after them:
-//! otherwise its view tells what nobody told it. And when it knows the same it must have seen the same:
-//! otherwise its sights tell what the view says it does not know, such as a card that was laid face down.
+//! From one state, several futures are tried, each consisting of a twin redealt for a viewer, a choice of one seat, and
+//! luck. To that viewer, all of them began alike. So if it saw the same in two of them, it must know the same
+//! afterwards: otherwise its view reveals something it was never shown. And if it knows the same, it must have seen the
+//! same: otherwise its sights reveal something that its view says it does not know, such as a card that was laid face
+//! down.
 
 use rustlers_core::{Fast, Game, Seat, Seats, Tabletop, Viewer};
 
@@ -15,17 +16,17 @@ use crate::twins::seen_apart;
 /// How many futures are compared for each viewer.
 const FUTURES: usize = 4;
 
-/// What one viewer got of one future.
+/// What one viewer got from one future.
 struct Future<G: Game> {
     choice: G::Choice,
-    /// What was seen, and what no view needs to keep of it.
+    /// What was seen, and the part of it that no view needs to keep.
     sights: Vec<(Keeping, G::Sight)>,
     view: G::View,
     awaits: Seats,
     choices: Vec<G::Choice>,
 }
 
-/// What the test says of the event behind a sight.
+/// What the test says about the event behind a sight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Keeping {
     Lasting,
@@ -33,7 +34,7 @@ enum Keeping {
     Fleeting,
 }
 
-/// Compares futures of a state for every viewer; gives their number.
+/// Compares futures of a state for every viewer; returns their number.
 pub(super) fn check<G: Tabletop>(laws: &Laws<'_, G>, game: &G, rng: &mut Fast) -> Result<u64, Breach> {
     let mut compared = 0;
     if game.awaits().is_empty() {
@@ -44,7 +45,7 @@ pub(super) fn check<G: Tabletop>(laws: &Laws<'_, G>, game: &G, rng: &mut Fast) -
             Viewer::Seat(own) => game.awaits().without(own),
             _ => game.awaits(),
         };
-        // When only the viewer itself is awaited, its choice stays the same and the luck varies.
+        // If only the viewer itself is awaited, its choice stays the same and the luck varies.
         let chooser = one_seat(rng, if others.is_empty() { game.awaits() } else { others });
         let futures = imagine(laws, game, viewer, chooser, rng)?;
         compared += futures.len() as u64;
@@ -81,7 +82,7 @@ fn imagine<G: Tabletop>(
             return Err(apart(game, &state, viewer, &difference));
         }
         let open = listed(&state, chooser);
-        // The second future differs from the first only by what was redealt, if it can.
+        // The second future differs from the first only in what was redealt, if possible.
         let is_same_choice = viewer == Viewer::Seat(chooser) || (number < 2 && open.contains(&real));
         let choice = if is_same_choice { real } else { one_of(rng, &open) };
         let mut luck = if number < 2 { luck.clone() } else { fork(rng) };
@@ -114,7 +115,7 @@ impl<G: Game> Future<G> {
         self.sights.iter().map(|(_, sight)| sight).collect()
     }
 
-    /// The sights that must be the same wherever the view is; when the choices differ, so may what was spoken.
+    /// The sights that must be the same whenever the view is; if the choices differ, so may what was said.
     fn lasting_sights(&self, other: &Future<G>) -> Vec<&G::Sight> {
         let is_lasting = |keeping: Keeping| match keeping {
             Keeping::Lasting => true,

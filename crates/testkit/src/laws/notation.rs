@@ -3,10 +3,10 @@ use rustlers_core::{Fast, Silent, Written};
 use crate::random::{listed, one_of, one_seat};
 use crate::{Notated, json};
 
-/// Plays random games and demands that every listed choice can be read from its own notation, and from its JSON.
+/// Plays random games and requires that every listed choice can be read from its own notation, and from its JSON.
 ///
 /// # Panics
-/// With the first choice that cannot; also when the options set up no game, or a listed choice is refused.
+/// With the first choice that cannot; also if the options cannot set up a game, or a listed choice is refused.
 #[track_caller]
 pub fn check_notation<G: Notated>(options: &G::Options, games: u32) {
     for number in 0..games {

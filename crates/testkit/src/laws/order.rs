@@ -5,17 +5,17 @@ use rustlers_core::{Fast, Illegal, Seat, Silent, Tabletop};
 use super::{Breach, Laws};
 use crate::random::{fork, listed, one_of, one_seat};
 
-/// What came of two answers, one after the other.
+/// The result of two answers, one after the other.
 enum Both<G> {
-    /// Both were taken.
+    /// Both were accepted.
     Taken(G),
     /// The second came too late.
     Late(Illegal),
-    /// The first one drew luck, so that the other order would draw other luck.
+    /// The first one drew luck, so the other order would draw different luck.
     Drew,
 }
 
-/// Lets two of the awaited seats answer in both orders. Was there something to compare?
+/// Lets two of the awaited seats answer in both orders. Returns whether there was something to compare.
 pub(super) fn check<G: Tabletop>(laws: &Laws<'_, G>, game: &G, rng: &mut Fast) -> Result<bool, Breach> {
     let awaits = game.awaits();
     let one = one_seat(rng, awaits);
@@ -61,7 +61,7 @@ fn both<G: Tabletop>(game: &G, first: (Seat, G::Choice), second: (Seat, G::Choic
     }
 }
 
-/// Does the answer leave its seat awaited? Then it is open until all others are set, and a change may come too late.
+/// Does the answer leave its seat awaited? Then it is open until all others are ready, and a change may come too late.
 fn may_change_its_mind<G: Tabletop>(game: &G, (seat, choice): (Seat, G::Choice), luck: &Fast) -> bool {
     let mut after = game.clone();
     after.choose(seat, choice, &mut luck.clone(), &mut Silent).is_ok() && after.awaits().contains(seat)

@@ -1,4 +1,4 @@
-//! One random game, with the laws tried on its states.
+//! One random game, with the laws checked on its states.
 
 use rustlers_core::{BadOptions, Chance, Fast, Journal, Match, Moments, Seat, Silent, Tabletop};
 
@@ -9,17 +9,17 @@ use super::{Breach, Laws, Tally, choices, futures, order, twin};
 use crate::position;
 use crate::random::{listed, one_of, one_seat};
 
-/// How often a state of an ordinary game is tried thoroughly.
+/// How often a state of an ordinary game is checked thoroughly.
 const SHARE: u32 = 16;
-/// How often the position of a twin is tried.
+/// How often the position of a twin is checked.
 const TWIN_POSITIONS: u64 = 8;
-/// How often the changes of a choice are written down as patches and carried out.
+/// How often the changes of a choice are written as patches and applied.
 const PATCHES: u32 = 16;
 
-/// How many choices L10 looks at for every state that is tried, where games are long.
+/// How many choices L10 checks for every state that is checked, if games are long.
 const STRIDES: u32 = 4;
 
-/// Of how many choices one is made by a seat that may choose but need not be awaited.
+/// One choice out of this many is made by a seat that may choose but need not be awaited.
 const UNASKED: u32 = 8;
 
 /// A random game being played.
@@ -32,7 +32,7 @@ pub(super) struct Run<'r, G: Tabletop> {
     luck: Fast,
     pub(super) memory: &'r mut Memory<G::Choice>,
     pub(super) tally: &'r mut Tally,
-    /// Is this one of the games that are tried with twins?
+    /// Is this one of the games with twins?
     has_twins: bool,
     /// The events of the set-up, in the games with twins.
     opening: Moments<G>,
@@ -40,7 +40,7 @@ pub(super) struct Run<'r, G: Tabletop> {
 }
 
 impl<'r, G: Tabletop> Run<'r, G> {
-    /// Sets game number `number` up.
+    /// Sets up game `number`.
     pub(super) fn begin(
         laws: &'r Laws<'r, G>,
         number: u32,
@@ -64,12 +64,12 @@ impl<'r, G: Tabletop> Run<'r, G> {
         self.table.journal()
     }
 
-    /// Is the state before us one to try with all means?
+    /// Is the current state one to check thoroughly?
     pub(super) fn is_thorough(&self) -> bool {
         self.has_twins || self.decisions.is_multiple_of(SHARE)
     }
 
-    /// Plays to the end and tries the laws on the way.
+    /// Plays to the end and checks the laws on the way.
     pub(super) fn play(&mut self) -> Result<(), Breach> {
         if self.has_twins {
             let opening = std::mem::take(&mut self.opening);
@@ -103,7 +103,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
         self.replays()
     }
 
-    /// L6, L7 and L9 on the state before us.
+    /// L6, L7 and L9 on the current state.
     fn standing(&mut self) -> Result<(), Breach> {
         let game = self.table.game();
         well_formed(self.laws, game)?;
@@ -115,7 +115,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
         Ok(())
     }
 
-    /// L4 on the state before us, and L7 and L9 on its twins.
+    /// L4 on the current state, and L7 and L9 on its twins.
     fn twins(&mut self) -> Result<(), Breach> {
         let game = self.table.game();
         for seat in Seat::all(game.players()) {
@@ -137,7 +137,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
         Ok(())
     }
 
-    /// Makes a random choice of a random awaited seat, or now and then of one that speaks up unasked.
+    /// Makes a random choice for a random awaited seat, or now and then for one that speaks up unasked.
     fn choose(&mut self) -> Result<(), Breach> {
         let game = self.table.game();
         let mut seat = one_seat(&mut self.rng, game.awaits());
@@ -146,7 +146,8 @@ impl<'r, G: Tabletop> Run<'r, G> {
             seat = if listed(game, other).is_empty() { seat } else { other };
         }
         let choice = one_of(&mut self.rng, &listed(game, seat));
-        // In the games with twins the events are made, in the others not: the replay shows that it is all the same.
+        // Events are built in the games with twins, but not in the others: the replay shows that it makes no
+        // difference.
         let refused = |illegal| choices::refused_though_listed(seat, choice, &illegal);
         if self.has_twins {
             let (before, mut moments) = (game.clone(), Moments::default());
@@ -162,7 +163,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
         Ok(())
     }
 
-    /// L10 on the choice that has just been made, or on the set-up.
+    /// L10 on the latest choice, or on the set-up.
     fn told(&mut self, before: Option<&G>, moments: &Moments<G>) -> Result<(), Breach> {
         let told = Told { before, moments: &moments.0, after: self.table.game() };
         let scrutiny =
@@ -190,7 +191,7 @@ impl<'r, G: Tabletop> Run<'r, G> {
     }
 }
 
-/// L6 and L7: somebody is awaited or the game is over, and the pieces are all there.
+/// L6 and L7: somebody is awaited or the game is over, and all pieces are there.
 pub(super) fn well_formed<G: Tabletop>(laws: &Laws<'_, G>, game: &G) -> Result<(), Breach> {
     let awaits = game.awaits();
     match game.outcome() {

@@ -1,9 +1,9 @@
-//! L10: nothing changes untold. What a viewer knows changes with a sight that the same viewer gets, and at no other time.
+//! L10: nothing changes untold. What a viewer knows changes only with a sight that the same viewer gets.
 //!
-//! A viewer's views before a choice, at every event of it and after it are laid side by side. Whoever shows a table sends
-//! each sight together with what it changed, so a change that belongs to no sight would never be shown, and one that is made
-//! after its event was noted would be shown with the wrong sight. The views must also follow from one another by
-//! JSON Patch, which is how the changes travel.
+//! The test compares a viewer's views before a choice, at each of its events, and after it. A server sends each sight
+//! together with what it changed, so a change that belongs to no sight would never be shown, and one made after its
+//! event was noted would be shown with the wrong sight. The views must also follow from one another by JSON Patch,
+//! because that is how changes are sent.
 
 use json_patch::{Patch, PatchOperation};
 use rustlers_core::{Moment, Tabletop, Viewer};
@@ -12,10 +12,10 @@ use serde_json::Value;
 use super::{Breach, Laws};
 use crate::json;
 
-/// A part of the views that changes though no sight says so, and why it may.
+/// A part of the views that changes without a sight, and why it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Untold {
-    /// Where it is in a view, as a JSON pointer; everything below it is part of it. `*` stands for any one step, as in
+    /// Its place in a view, as a JSON pointer; it includes everything below. `*` stands for any single step, as in
     /// `/seats/*/ready`.
     pub at: &'static str,
     /// Why nobody needs to be told.
@@ -23,23 +23,23 @@ pub struct Untold {
 }
 
 impl Untold {
-    /// Does it cover what lies at a JSON pointer?
+    /// Does it cover what is at a JSON pointer?
     fn covers(&self, pointer: &str) -> bool {
         let mut steps = pointer.split('/');
         self.at.split('/').all(|wanted| steps.next().is_some_and(|step| wanted == "*" || wanted == step))
     }
 }
 
-/// How closely the views of one choice are looked at.
+/// How closely the views of one choice are checked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scrutiny {
     /// A view changes only when its viewer is told.
     Changes,
-    /// And the change can be written down and carried out.
+    /// And the change can be written as a patch and applied.
     Patches,
 }
 
-/// One choice as it went, or the set-up, which nothing goes before.
+/// One choice and its events, or the set-up, which has no state before it.
 pub(super) struct Told<'t, G: Tabletop> {
     pub(super) before: Option<&'t G>,
     pub(super) moments: &'t [Moment<G>],
@@ -47,7 +47,7 @@ pub(super) struct Told<'t, G: Tabletop> {
 }
 
 impl<G: Tabletop> Told<'_, G> {
-    /// Compares the views of every viewer; gives their number.
+    /// Compares the views of every viewer; returns their number.
     pub(super) fn check(&self, laws: &Laws<'_, G>, scrutiny: Scrutiny) -> Result<u64, Breach> {
         let viewers = || Viewer::live(self.after.players()).chain([Viewer::Open]);
         for viewer in viewers() {
@@ -61,7 +61,7 @@ impl<G: Tabletop> Told<'_, G> {
         let at_events = self.moments.iter().map(|moment| (&moment.after, Some(&moment.event)));
         for (game, event) in at_events.chain([(self.after, None)]) {
             let is_told = event.is_some_and(|event| G::witness(event, viewer).is_some());
-            // Most changes are told and need no second look; and where the game is the same, so is every view.
+            // Most changes come with a sight and need no second look; and if the game is the same, so is every view.
             let is_looked_at = !is_told || scrutiny == Scrutiny::Patches;
             if let Some(before) = before.filter(|before| is_looked_at && *before != game) {
                 let (old, new) = (before.view(viewer), game.view(viewer));

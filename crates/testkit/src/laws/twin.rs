@@ -1,11 +1,11 @@
-//! L4 on one state and one twin: a seat can tell nothing apart, nor by trying.
+//! L4 on one state and one twin: a seat cannot tell them apart, not even by trying.
 
 use rustlers_core::{Fast, Seat, Silent, Tabletop, Viewer};
 
 use super::Breach;
 use crate::twins::told_apart;
 
-/// Demands that `seat` sees, is asked and is refused the same in a state and in its twin.
+/// Requires that `seat` sees, is asked and is refused the same in a state and in its twin.
 pub(super) fn check<G: Tabletop>(
     game: &G,
     twin: &G,
@@ -33,7 +33,7 @@ pub(super) fn check<G: Tabletop>(
     Ok(())
 }
 
-/// L4, broken by a difference between a state and its twin.
+/// L4, violated by a difference between a state and its twin.
 pub(super) fn apart<G: Tabletop>(game: &G, twin: &G, viewer: Viewer, difference: &str) -> Breach {
     let reason =
         format!("{viewer} can tell a redealt twin from the real state by {difference}\n{game:?}\n{twin:?}");

@@ -4,18 +4,18 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// The variable that asks for files to be written.
+/// The environment variable that requests writing the files.
 const VARIABLE: &str = "UPDATE_PLAYTHROUGHS";
 /// How many lines are shown before a difference, and of it.
 const BEFORE: usize = 3;
 const SHOWN: usize = 8;
 
-/// What is done about a playthrough that differs from its file.
+/// What to do about a playthrough that differs from its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Golden {
-    /// The difference is told.
+    /// Report the difference.
     Compare,
-    /// The file is written.
+    /// Write the file.
     Write,
 }
 
@@ -31,7 +31,7 @@ impl Golden {
 
 /// Compares a text with `playthroughs/<name>.txt` in the crate at `manifest_dir`, or writes that file.
 ///
-/// The error says where the texts begin to differ and how the file is written anew.
+/// The error says where the texts first differ and how to regenerate the file.
 pub fn compare(manifest_dir: &str, name: &str, text: &str, golden: Golden) -> Result<(), String> {
     let crate_dir = Path::new(manifest_dir);
     let path = crate_dir.join("playthroughs").join(format!("{name}.txt"));
@@ -60,7 +60,7 @@ pub fn compare(manifest_dir: &str, name: &str, text: &str, golden: Golden) -> Re
     }
 }
 
-/// The first lines that differ, after the few before them that do not.
+/// The first lines that differ, after a few common lines.
 fn first_difference(written: &str, text: &str) -> String {
     let old: Vec<&str> = written.lines().collect();
     let new: Vec<&str> = text.lines().collect();

@@ -1,17 +1,17 @@
-//! Comparing lists of lines.
+//! Comparison of lists of lines.
 
 /// A line in the comparison of two lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change<'a> {
-    /// It stands in both.
+    /// It is in both.
     Same(&'a str),
-    /// It stands in the old list only.
+    /// It is only in the old list.
     Gone(&'a str),
-    /// It stands in the new list only.
+    /// It is only in the new list.
     Come(&'a str),
 }
 
-/// How the new list comes from the old one, with as many lines kept as possible.
+/// How to get from the old list to the new one, keeping as many lines as possible.
 pub(super) fn changes<'a>(old: &'a [String], new: &'a [String]) -> Vec<Change<'a>> {
     // kept[i][j]: how many lines can be kept from old[i..] and new[j..].
     let mut kept = vec![vec![0_u32; new.len() + 1]; old.len() + 1];
@@ -38,7 +38,7 @@ pub(super) fn changes<'a>(old: &'a [String], new: &'a [String]) -> Vec<Change<'a
     changes
 }
 
-/// The lines of `new` that are not in `old`, each as often as it is not.
+/// The lines of `new` that are not in `old`, counting repeated lines.
 pub(super) fn beyond(old: &[String], new: &[String]) -> Vec<String> {
     let come = changes(old, new).into_iter().filter_map(|change| match change {
         Change::Come(line) => Some(line.to_owned()),
@@ -47,9 +47,9 @@ pub(super) fn beyond(old: &[String], new: &[String]) -> Vec<String> {
     come.collect()
 }
 
-/// The lines to print so that a reader of `old` knows `new`: `| ` what has come, `- ` what is gone for good.
+/// The lines to print so that a reader of `old` knows `new`: `| ` for lines that are new, `- ` for lines that are gone.
 ///
-/// Where as many lines come as go they have changed, and the old ones are left out.
+/// If as many lines appear as disappear, they have changed, and the old ones are left out.
 pub(super) fn update(old: &[String], new: &[String]) -> Vec<String> {
     let mut printed = Vec::new();
     for hunk in changes(old, new).split(|change| matches!(change, Change::Same(_))) {

@@ -1,15 +1,15 @@
-//! A game written down in words.
+//! A game recorded in words.
 
 use rustlers_core::{Draw, Fast, Recorder, Seat, Tabletop, Teller, Viewer};
 
 use super::lines::{beyond, update};
 use crate::random::{listed, one_seat};
 
-/// A seat with more choices than this is shown only the first ones.
+/// If a seat has more choices than this, only the first ones are shown.
 const ALL_CHOICES: usize = 12;
-/// How many those are.
+/// The number of choices shown in that case.
 const FIRST_CHOICES: usize = 3;
-/// A game that takes more decisions than this is given up.
+/// A game that takes more decisions than this is abandoned.
 const BOUND: usize = 10_000;
 
 /// The story so far, and what its reader already knows.
@@ -19,14 +19,14 @@ pub(super) struct Story<G> {
     text: String,
     /// The spectator's table as last drawn.
     table: Vec<String>,
-    /// What each seat saw beyond that, seat by seat.
+    /// What each seat saw beyond that, by seat.
     beyond: Vec<Vec<String>>,
-    /// What each seat was last asked, seat by seat; empty when it was not awaited.
+    /// What each seat was last asked, by seat; empty if it was not awaited.
     asked: Vec<Vec<String>>,
 }
 
 impl<G: Tabletop> Story<G> {
-    /// Plays a game and gives its story.
+    /// Plays a game and returns its story.
     pub(super) fn of(
         options: &G::Options,
         seed: u64,
@@ -76,7 +76,7 @@ impl<G: Tabletop> Story<G> {
         Ok(story)
     }
 
-    /// What every awaited seat is asked, and what it may choose.
+    /// The question to every awaited seat, and its choices.
     fn ask(&mut self) {
         for seat in Seat::all(self.game.players()) {
             let mut asked = Vec::new();
@@ -119,7 +119,7 @@ impl<G: Tabletop> Story<G> {
         Ok(())
     }
 
-    /// What was drawn, and what everybody was told: first the spectator, then the seats that were told otherwise.
+    /// What was drawn, and what everybody was told: first the spectator, then the seats that were told something else.
     fn tell(&mut self, draws: &[Draw], events: &[G::Event]) {
         for draw in draws {
             self.line(format!("drawn: {} (one of {})", draw.what, draw.of));
@@ -140,7 +140,7 @@ impl<G: Tabletop> Story<G> {
         }
     }
 
-    /// What has changed on the table of the spectator, and in what each seat sees beyond it.
+    /// What has changed on the spectator's table, and in what each seat sees beyond it.
     fn draw(&mut self) {
         let drawn = |viewer: Viewer| -> Vec<String> {
             let lines = G::draw(&self.game.view(viewer), &Teller::new(viewer, &[]));

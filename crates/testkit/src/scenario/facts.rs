@@ -1,10 +1,10 @@
-//! Facts of a view: `seats.0.coins = 4`, `hand has Goat`, `hand lacks Kid`, `hand counts 3`.
+//! Facts about a view: `seats.0.coins = 4`, `hand has Goat`, `hand lacks Kid`, `hand counts 3`.
 
 use serde_json::Value;
 
 use super::Mismatch;
 
-/// The relations, each with the blanks around it.
+/// The relations, each with the spaces around it.
 const RELATIONS: [&str; 4] = [" = ", " has ", " lacks ", " counts "];
 
 /// Does a fact hold in a view?
@@ -56,12 +56,12 @@ fn look_up<'a>(view: &'a Value, path: &str) -> Result<&'a Value, Mismatch> {
     Ok(at)
 }
 
-/// A value as it stands in a fact: JSON if it is that, and a string otherwise.
+/// A value in a fact: JSON if it parses, otherwise a string.
 fn read(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned()))
 }
 
-/// Is it an entry of the list, a key of the object, or a part of the string?
+/// Is it an element of the list, a key of the object, or a part of the string?
 fn contains(found: &Value, wanted: &str) -> bool {
     match found {
         Value::Array(list) => list.contains(&read(wanted)),

@@ -1,10 +1,10 @@
-//! Reading one line of a scenario.
+//! Parsing one line of a scenario.
 
 use rustlers_core::{Seat, Seats, Viewer};
 
 use super::Mismatch;
 
-/// What a line does or demands.
+/// What a line does or requires.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step<'a> {
     /// The luck of the next choice.
@@ -13,23 +13,23 @@ pub(super) enum Step<'a> {
     Chooses { seat: Seat, choice: &'a str },
     /// A choice would be refused under one of these rules.
     MayNot { seat: Seat, choice: &'a str, rules: Vec<&'a str> },
-    /// These and no other choices are open.
+    /// Exactly these choices are open.
     MayOnly { seat: Seat, choices: Vec<&'a str> },
     /// These choices are open.
     May { seat: Seat, choices: Vec<&'a str> },
-    /// So many choices are open.
+    /// This many choices are open.
     HasChoices { seat: Seat, count: usize },
     /// This is chosen for the seat when its time runs out.
     LapsesTo { seat: Seat, choice: &'a str },
     /// These seats have an open choice.
     Awaits(Seats),
-    /// Pieces of sentences that a viewer, or everybody, was told, in order.
+    /// Parts of sentences that a viewer, or everybody, was told, in order.
     Sees { who: Audience, pieces: Vec<&'a str> },
-    /// Pieces of sentences that a viewer, or anybody, was not told.
+    /// Parts of sentences that a viewer, or anybody, was not told.
     DoesNotSee { who: Audience, pieces: Vec<&'a str> },
     /// The viewer was told nothing at all.
     SeesNothing(Audience),
-    /// Facts of a viewer's view.
+    /// Facts about a viewer's view.
     Knows { viewer: Viewer, facts: Vec<&'a str> },
     /// The game is over and these are the winners.
     Over(Seats),
@@ -38,20 +38,20 @@ pub(super) enum Step<'a> {
 /// Whose sights a line is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Audience {
-    /// Every seat and the spectator, each told as a third person would be.
+    /// Every seat and the spectator, each in the words for a third person.
     Everybody,
     /// One viewer.
     One(Viewer),
 }
 
-/// A line without its comment and the blanks around it.
+/// A line without its comment and surrounding spaces.
 pub(super) fn without_comment(line: &str) -> &str {
     let is_comment = |&at: &usize| line[..at].chars().next_back().is_none_or(char::is_whitespace);
     let end = line.match_indices('#').map(|(at, _)| at).find(is_comment).unwrap_or(line.len());
     line[..end].trim()
 }
 
-/// Reads a line that is not blank, for a table of `players`.
+/// Parses a line that is not blank, for a table of `players`.
 pub(super) fn parse(line: &str, players: u8) -> Result<Step<'_>, Mismatch> {
     let (speaker, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -82,7 +82,7 @@ pub(super) fn parse(line: &str, players: u8) -> Result<Step<'_>, Mismatch> {
     }
 }
 
-/// What a line says of a seat as a player.
+/// What a line says about a seat as a player.
 fn of_seat(seat: Seat, rest: &str) -> Result<Step<'_>, Mismatch> {
     if let Some(rest) = rest.strip_prefix("may not ") {
         let Some((choice, rules)) = rest.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) else {
@@ -117,7 +117,7 @@ fn of_seat(seat: Seat, rest: &str) -> Result<Step<'_>, Mismatch> {
     Ok(Step::Chooses { seat, choice: rest })
 }
 
-/// What a line says of a viewer, if it is about what the viewer sees or knows.
+/// What a line says about a viewer, if it is about what the viewer sees or knows.
 fn look(viewer: Viewer, rest: &str) -> Result<Option<Step<'_>>, Mismatch> {
     match rest.strip_prefix("knows ") {
         Some(facts) => Ok(Some(Step::Knows { viewer, facts: pieces(facts)? })),
@@ -125,7 +125,7 @@ fn look(viewer: Viewer, rest: &str) -> Result<Option<Step<'_>>, Mismatch> {
     }
 }
 
-/// What a line says of sights, if it does.
+/// What a line says about sights, if anything.
 fn sight(who: Audience, rest: &str) -> Result<Option<Step<'_>>, Mismatch> {
     let after = |verbs: [&str; 2]| verbs.into_iter().find_map(|verb| rest.strip_prefix(verb));
     if let Some(told) = after(["sees:", "see:"]) {
@@ -137,7 +137,7 @@ fn sight(who: Audience, rest: &str) -> Result<Option<Step<'_>>, Mismatch> {
     Ok(matches!(rest, "sees nothing" | "see nothing").then_some(Step::SeesNothing(who)))
 }
 
-/// The things between semicolons, of which there must be one.
+/// The items between semicolons; there must be at least one.
 fn pieces(text: &str) -> Result<Vec<&str>, Mismatch> {
     let pieces: Vec<&str> = text.split(';').map(str::trim).filter(|piece| !piece.is_empty()).collect();
     if pieces.is_empty() { Err(unreadable("something after the verb", text)) } else { Ok(pieces) }

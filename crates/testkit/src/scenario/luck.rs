@@ -1,18 +1,18 @@
 use rustlers_core::{Chance, ChanceFault, Fast, Fixed, Scripted};
 
-/// The luck that a `draws` line fixes.
+/// The luck fixed by a `draws` line.
 #[derive(Debug)]
 pub(super) struct Luck {
     script: Scripted<Fast>,
-    /// How many draws may still come; `None` when anything may.
+    /// How many more draws may come; `None` if there is no limit.
     left: Option<usize>,
     fault: Option<ChanceFault>,
 }
 
 impl Luck {
-    /// Reads numbers, names and `*`, separated by commas; a last word `anything` lets more come.
+    /// Reads numbers, names and `*`, separated by commas; a final `anything` allows more draws.
     ///
-    /// `seed` decides what comes where the words leave it open.
+    /// `seed` decides the draws that the words leave open.
     pub(super) fn from_words(text: &str, seed: u64) -> Luck {
         let mut words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
         let left = if words.last() == Some(&"anything") {
@@ -29,7 +29,7 @@ impl Luck {
         Luck { script: Scripted::then(script, Fast::stream(0, seed)), left, fault: None }
     }
 
-    /// Tells what was wrong with the words: an outcome missing, not possible, or left over.
+    /// Reports what was wrong with the words: an outcome was missing, impossible, or left over.
     pub(super) fn finish(self) -> Result<(), ChanceFault> {
         self.script.finish()?;
         self.fault.map_or(Ok(()), Err)

@@ -1,4 +1,4 @@
-//! Carrying out the lines of a scenario.
+//! Runs the lines of a scenario.
 
 use std::fmt::Display;
 
@@ -10,20 +10,20 @@ use super::{Mismatch, Notated, facts};
 use crate::random::listed;
 use crate::{json, position, twins};
 
-/// How many twins of each state every seat is compared with.
+/// How many twins of each state are compared for every seat.
 const TWINS: u64 = 3;
 
 /// A scenario being played.
 #[derive(Debug)]
 pub(super) struct Run<G: Game> {
     game: G,
-    /// What the game was set up with; `None` for the ordinary options.
+    /// The options of the game; `None` for the defaults.
     options: Option<G::Options>,
     /// What happened in the last choice, or in the set-up.
     events: Vec<G::Event>,
-    /// The luck for the next choice, when a line has fixed it.
+    /// The luck for the next choice, if a line has fixed it.
     draws: Option<String>,
-    /// How many choices were made.
+    /// The number of choices made.
     choices: u64,
 }
 
@@ -36,7 +36,7 @@ impl<G: Notated> Run<G> {
         self.game.players()
     }
 
-    /// Demands that no seat can tell the state from a redealt one, and that its position can be read again.
+    /// Requires that no seat can tell the state from a redealt one, and that its position can be read back.
     pub(super) fn guard(&self) -> Result<(), Mismatch> {
         for seat in Seat::all(self.players()) {
             for twin in self.twins(seat) {
@@ -50,7 +50,7 @@ impl<G: Notated> Run<G> {
             .map_err(|reason| Mismatch::new("a position that restores this state", reason))
     }
 
-    /// Gives the state away, once every luck that was fixed has been used.
+    /// Returns the state, once all fixed luck has been used.
     pub(super) fn end(self) -> Result<G, Mismatch> {
         match self.draws {
             Some(words) => Err(Mismatch::new("a choice after the last `draws`", format!("draws {words}"))),
@@ -58,7 +58,7 @@ impl<G: Notated> Run<G> {
         }
     }
 
-    /// Does what a line says, or tells why it does not hold.
+    /// Does what a line says, or reports why it does not hold.
     pub(super) fn take(&mut self, step: Step<'_>) -> Result<(), Mismatch> {
         match step {
             Step::Draws(words) => {
@@ -197,14 +197,14 @@ impl<G: Notated> Run<G> {
             })
         };
         self.each(who, hidden)?;
-        // What a viewer is told as "you" might hide a name, so the words for others count as well.
+        // The wording for "you" might hide a name, so the wording for others counts as well.
         match who {
             Audience::One(viewer) => hidden(&self.told(viewer, Viewer::Spectator), viewer),
             Audience::Everybody => Ok(()),
         }
     }
 
-    /// Judges what each viewer of an audience was told of the last choice.
+    /// Checks what each viewer of an audience was told about the last choice.
     fn each(
         &self,
         who: Audience,
@@ -242,7 +242,7 @@ fn read<G: Notated>(notation: &str) -> Result<G::Choice, Mismatch> {
         .map_err(|error| Mismatch::new(format!("a choice of {}", G::NAME), format!("{notation}: {error}")))
 }
 
-/// Do the pieces occur in the sentences, each after the one before?
+/// Do the parts occur in the sentences, each after the one before?
 fn sees(pieces: &[&str], told: &[String], viewer: Viewer) -> Result<(), Mismatch> {
     let mut left = told.iter().map(String::as_str);
     let mut sentence = left.next().unwrap_or_default();

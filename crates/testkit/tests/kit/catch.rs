@@ -1,6 +1,6 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The message with which something panics.
+/// The message of a panic.
 #[track_caller]
 pub(crate) fn message_of<T>(something: impl FnOnce() -> T) -> String {
     match catch_unwind(AssertUnwindSafe(something)) {

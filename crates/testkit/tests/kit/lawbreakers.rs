@@ -1,4 +1,4 @@
-//! The game keeps the laws, and each flaw breaks the law that it should.
+//! The game obeys the laws, and each flaw violates the law that it should.
 
 use rustlers_core::{Chance, Game, Seat, Tabletop};
 use rustlers_testkit::laws::{self, Laws, Tally, Untold};
@@ -31,7 +31,7 @@ fn rules_of(players: u8, flaw: Flaw) -> Laws<'static, Toy> {
     }
 }
 
-/// The message with which a flawed game fails.
+/// The failure message of a flawed game.
 fn breach(flaw: Flaw) -> String {
     message_of(|| check(3, flaw))
 }

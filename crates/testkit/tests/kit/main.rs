@@ -1,4 +1,4 @@
-//! The kit tried on a small game, and on that game with one flaw at a time.
+//! The kit tested on a small game, and on that game with one flaw at a time.
 
 mod catch;
 mod citations;

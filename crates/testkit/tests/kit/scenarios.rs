@@ -1,4 +1,4 @@
-//! Scenarios that hold, and what is said of those that do not.
+//! Scenarios that hold, and the messages for those that do not.
 
 use rustlers_core::{Fast, Game, Seats, Silent, Tabletop};
 use rustlers_testkit::{play, play_new, play_with};
@@ -9,7 +9,7 @@ use crate::toy::{Flaw, Options, Toy};
 /// The cards 7, 2 and 9 for three players.
 const DEAL: &str = "card 7, card 2, card 9";
 
-/// The message with which a scenario for three players fails.
+/// The failure message of a scenario for three players.
 fn failure(text: &str) -> String {
     message_of(|| play_new::<Toy>(Toy::options(3), DEAL, text))
 }

@@ -1,5 +1,5 @@
-//! A small game with a secret, luck and simultaneous choices: everybody holds a face-down card and bids coins
-//! for the right to look at another's card or to change their own.
+//! A small game with a secret, luck and simultaneous choices: everybody holds a face-down card and bids coins for the
+//! right to look at somebody's card or to exchange their own.
 
 mod knowledge;
 mod rules;
@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 
 /// The cards are numbered from 1 to this.
 pub(crate) const CARDS: u8 = 9;
-/// What everybody starts with.
+/// The coins everybody starts with.
 pub(crate) const COINS: u8 = 3;
-/// How many auctions there are.
+/// The number of auctions.
 pub(crate) const ROUNDS: u8 = 3;
 
-/// The one thing that is wrong with a game; nothing in the game as it should be.
+/// The one thing that is wrong with a game; none in the game as it should be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Flaw {
     #[default]
@@ -65,36 +65,36 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Choice {
-    /// Lays so many coins face down.
+    /// Lays this many coins face down.
     Bid(u8),
     /// Looks at somebody's card.
     Peek(Seat),
-    /// Changes the own card for one from the deck.
+    /// Exchanges the seat's own card for one from the deck.
     Swap,
     /// Does neither.
     Keep,
 }
 
-/// Every card is in the deck, in a hand or among the discards; every coin with a player or in the bank.
+/// Every card is in the deck, in a hand or in the discards; every coin is with a player or in the bank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Toy {
     pub(crate) flaw: Flaw,
-    /// Auctions that are still to come, the running one included.
+    /// The auctions still to come, including the current one.
     pub(crate) rounds: u8,
     /// Sorted.
     pub(crate) deck: Vec<u8>,
-    /// In the order in which they came.
+    /// In order of arrival.
     pub(crate) discards: Vec<u8>,
     pub(crate) cards: SeatMap<u8>,
     pub(crate) coins: SeatMap<u8>,
     pub(crate) bank: u8,
-    /// Face down until all are there.
+    /// Face down until all are in.
     pub(crate) bids: SeatMap<Option<u8>>,
-    /// The winner of the auction, who has something to choose.
+    /// The winner of the auction, who has a choice to make.
     pub(crate) winner: Option<Seat>,
-    /// Whose cards each seat knows, beside its own.
+    /// Whose cards each seat knows, besides its own.
     pub(crate) known: SeatMap<Seats>,
-    /// How many refusals and peeks there were; only flawed games count.
+    /// The number of refusals and peeks; only flawed games count them.
     pub(crate) count: u8,
 }
 
@@ -137,7 +137,7 @@ impl FromStr for Choice {
     }
 }
 
-/// What a test of the laws is told of the game.
+/// What the tests of the laws need to know about the game.
 pub(crate) fn conserved(game: &Toy) -> Result<(), String> {
     let mut cards: Vec<u8> = game.cards.values().chain(&game.deck).chain(&game.discards).copied().collect();
     cards.sort_unstable();

@@ -7,7 +7,7 @@ mod hidden;
 mod matter;
 mod names;
 mod npcs;
-mod odds;
+pub mod odds;
 mod poker;
 mod prospects;
 mod scene;

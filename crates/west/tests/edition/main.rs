@@ -9,6 +9,7 @@ mod documents;
 mod drawing;
 mod goods;
 mod mutations;
+mod naming;
 mod people;
 mod refusals;
 mod standard;

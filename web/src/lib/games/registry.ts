@@ -7,6 +7,8 @@ export interface GameModule {
   Board: Component<{ table: Table }>;
   /** The public table, large, for one screen that everybody sees. */
   Tv?: Component<{ table: Table }>;
+  /** What stands beside that table instead of the list of seats, for a game whose public table names everybody itself. */
+  TvBeside?: Component<{ table: Table }>;
   /** What is shown when the game is over, above "another game", "replay" and "check". */
   End?: Component<{ table: Table }>;
   /** Words of the story that stand for a piece on the board, with the piece's `data-piece`. */
@@ -17,6 +19,8 @@ export interface GameModule {
   Room?: Component<{ table: Table }>;
   /** What a chair is, beside its number: a side, a role. */
   chair?: (table: Table, seat: number) => string;
+  /** The chapter of the numbered rules on what is going on: the rules open there. */
+  chapter?: (table: Table) => string;
   /** Short hints for the first game, shown beside the rules. */
   guide?: { title: string; text: string }[];
 }

@@ -95,7 +95,7 @@ export const api = {
   mine: () => request<ListedTable[]>('GET', '/api/me/tables'),
   open: (wish: Wish) =>
     request<{ id: string; commitment: string; left: Left | null }>('POST', '/api/tables', {
-      pace_ms: settings.botPace,
+      pace_ms: settings.botPace(wish.game),
       ...wish,
     }),
 

@@ -9,7 +9,7 @@ export type Draw = {
  */
 of: number, 
 /**
- * Which one came.
+ * The outcome that was drawn.
  */
 got: number, 
 /**

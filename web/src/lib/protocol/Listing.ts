@@ -2,7 +2,7 @@
 import type { Variant } from "./Variant";
 
 /**
- * A game of the house.
+ * A game in the list.
  */
 export type Listing = { 
 /**
@@ -14,10 +14,10 @@ name: string,
  */
 title: string, 
 /**
- * How many can play: the fewest and the most.
+ * The possible numbers of players: the fewest and the most.
  */
 players: [number, number], 
 /**
- * What a table can be set up with besides; the first value of each is the ordinary one.
+ * The other options of a table; the first value of each is the default.
  */
 variants: Array<Variant>, };

@@ -3,7 +3,7 @@
 /**
  * How a game ended: the place of every seat, from 1, and its score.
  *
- * Seats that share a place have the same number, and the places after it are left out: 1, 1, 3.
+ * Seats that share a place have the same number, and the places after it are skipped: 1, 1, 3.
  *
  * ```
  * use rustlers_core::{Outcome, SeatMap};

@@ -2,9 +2,9 @@
 import type { VariantValue } from "./VariantValue";
 
 /**
- * Something that a table can be set up with, for whoever draws the form: an optional rule, a version, a mode.
+ * An option that a form can offer for a table: an optional rule, a version, a mode.
  *
- * The first value is the ordinary one. Options that take more than one of a few values are [`FreeOption`]s.
+ * The first value is the default. Options that take more than a fixed list of values are [`FreeOption`]s.
  */
 export type Variant = { 
 /**
@@ -12,10 +12,10 @@ export type Variant = {
  */
 key: string, 
 /**
- * What a person calls it.
+ * Its name for people.
  */
 title: string, 
 /**
- * What it can be.
+ * Its possible values.
  */
 values: Array<VariantValue>, };

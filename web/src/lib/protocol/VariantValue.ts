@@ -9,7 +9,7 @@ export type VariantValue = {
  */
 value: string | number | boolean | null, 
 /**
- * What a person calls it.
+ * Its name for people.
  */
 title: string, 
 /**

@@ -25,6 +25,8 @@ const USUAL: Likes = {
 const PACES = { slow: 1.5, normal: 1, fast: 0.6 };
 /** What a bot waits for each thing that is shown, at a normal pace. */
 const BOT_MS = 700;
+/** Games whose bots make many small moves in a row, which are told briefly. */
+const BRISK_BOT_MS: Record<string, number> = { west: 100 };
 const KEY = 'rustlers.likes';
 
 class Settings {
@@ -64,9 +66,9 @@ class Settings {
     return PACES[this.#likes.pace] ?? 1;
   }
 
-  /** The pace of the bots at a table that is made here. */
-  get botPace(): number {
-    return Math.round(BOT_MS * this.pace);
+  /** The pace of the bots at a table of a game that is made here. */
+  botPace(game: string): number {
+    return Math.round((BRISK_BOT_MS[game] ?? BOT_MS) * this.pace);
   }
 
   get contrast(): 'usual' | 'more' {

@@ -1,4 +1,4 @@
-//! `rustlers admin close`: giving a table up.
+//! `rustlers admin close`: closes a table.
 
 use std::io::Write;
 
@@ -10,12 +10,12 @@ use crate::args::CloseArgs;
 use crate::database::{file_of, try_lock};
 use crate::failure::Failure;
 
-/// Closes a table, here or by the server that has it.
+/// Closes a table, either here or through the server that has it.
 pub(super) async fn run(args: &CloseArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let id = &args.id;
     let table: TableId = id.parse().map_err(|_| no_such_table(id))?;
     let store = open(&args.database).await?;
-    // While the lock is ours no server uses the file, and whoever seems to own the table is dead.
+    // While we hold the lock, no server uses the file, and an apparent owner of the table is dead.
     let lock = match file_of(&args.database.place)? {
         Some(file) => try_lock(&file)?,
         None => None,

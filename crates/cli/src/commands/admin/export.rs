@@ -14,21 +14,21 @@ use crate::failure::Failure;
 use crate::output::harmless;
 use crate::whole_file::WholeFile;
 
-/// What became of a table.
+/// What happened to a table.
 enum Fate {
     Written,
-    /// It has no journal to write, or has it already.
+    /// It has no journal to write, or the journal is already there.
     Skipped(String),
-    /// It should have a journal, and none can be made.
+    /// It should have a journal, but none can be made.
     Broken(String),
 }
 
-/// Writes every journal that is not there yet, and says what it left out.
+/// Writes every journal that is not there yet, and lists what it skipped.
 pub(super) async fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = open(&args.database).await?;
     let directory = &args.directory;
     fs::create_dir_all(directory).map_err(|error| {
-        Failure::input(format!("the directory {} cannot be made: {error}", directory.display()))
+        Failure::input(format!("the directory {} cannot be created: {error}", directory.display()))
     })?;
     let mut rows = Vec::new();
     each_table(&*store, |row| {
@@ -60,20 +60,21 @@ pub(super) async fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Fa
     Err(failure.hint("a table that cannot be opened is damaged, or was written by another version"))
 }
 
-/// Writes the journal of one table, if it has one and it is not there. Only a directory that takes no files ends it all.
+/// Writes the journal of one table, if it has one that is not there yet. Only an unwritable directory stops the whole
+/// export.
 async fn export(store: &dyn Store, row: &TableRow, directory: &Path) -> Result<Fate, Failure> {
     match row.status.as_str() {
         "over" => {}
         "closed" => return Ok(Fate::Skipped("it was closed before the game was over".to_owned())),
         _ => return Ok(Fate::Skipped("the game is not over".to_owned())),
     }
-    // An id becomes the name of a file, so it must not lead elsewhere.
+    // An id becomes a file name, so it must not lead elsewhere.
     if !row.id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_') {
         return Ok(Fate::Broken("its id cannot be the name of a file".to_owned()));
     }
     let path = directory.join(format!("{}.jsonl", row.id));
     if path.exists() {
-        return Ok(Fate::Skipped("its journal is there already".to_owned()));
+        return Ok(Fate::Skipped("its journal already exists".to_owned()));
     }
     let Ok(id) = row.id.parse() else { return Ok(Fate::Broken("its id cannot be read".to_owned())) };
     let text = match journal(store, &id).await {
@@ -86,7 +87,7 @@ async fn export(store: &dyn Store, row: &TableRow, directory: &Path) -> Result<F
     Ok(Fate::Written)
 }
 
-/// Strangers are told little about what went wrong; whoever runs the server is told all.
+/// Strangers are told little about what went wrong; the operator is told everything.
 fn in_detail(error: &rustlers_server::Error) -> String {
     match error {
         rustlers_server::Error::Corrupt(detail) => format!("{error}: {detail}"),

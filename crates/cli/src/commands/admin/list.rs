@@ -1,4 +1,4 @@
-//! `rustlers admin list`: what tables there are.
+//! `rustlers admin list`: lists the tables.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::args::ListArgs;
 use crate::failure::Failure;
 use crate::output::{Layout, STRONG, harmless, write_json};
 
-/// Lists the tables that are asked for.
+/// Lists the requested tables.
 pub(super) async fn run(args: &ListArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = open(&args.database).await?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -73,7 +73,7 @@ fn write_table(rows: &[TableRow], now: Duration, out: &mut dyn Write) -> Result<
     Ok(())
 }
 
-/// The people by name, then how many bots and free seats there are.
+/// The people by name, then the number of bots and free seats.
 fn people(row: &TableRow) -> String {
     let sitters = || row.seats.iter().flatten();
     let mut parts: Vec<String> =
@@ -85,7 +85,7 @@ fn people(row: &TableRow) -> String {
     parts.join(", ")
 }
 
-/// How long ago a moment was; nothing for one that is still to come.
+/// How long ago a moment was; zero for one in the future.
 fn since(moment_ms: i64, now: Duration) -> Duration {
     now.saturating_sub(Duration::from_millis(u64::try_from(moment_ms).unwrap_or_default()))
 }

@@ -1,4 +1,4 @@
-//! Recorded games played again and compared with what they say of themselves.
+//! Replays recorded games and compares them with what they claim.
 
 use std::io::Write;
 
@@ -21,7 +21,7 @@ struct Checked {
     failures: Vec<Untrue>,
 }
 
-/// A game that does not hold.
+/// A game that fails the check.
 #[derive(Serialize)]
 struct Untrue {
     game: u64,
@@ -29,7 +29,7 @@ struct Untrue {
     reason: String,
 }
 
-/// Checks all games; one that does not hold keeps nothing from the others.
+/// Checks all games; one that fails does not keep the others from being checked.
 pub(super) fn run(games: Games<'_>, args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let source = games.source;
     let mut checked = Checked::default();
@@ -46,7 +46,7 @@ pub(super) fn run(games: Games<'_>, args: &ReplayArgs, out: &mut dyn Write) -> R
                 let reason = error.fault.to_string();
                 if !args.json {
                     let place = format!("{}, line {}", source.name(), error.line);
-                    output::report(&Failure::no(format!("game {number} does not hold: {place}: {reason}")));
+                    output::report(&Failure::no(format!("game {number} fails the check: {place}: {reason}")));
                 }
                 checked.failures.push(Untrue { game: number, line: error.line, reason });
             }
@@ -60,7 +60,7 @@ pub(super) fn run(games: Games<'_>, args: &ReplayArgs, out: &mut dyn Write) -> R
     match checked.failures.len() {
         0 => Ok(()),
         _ if args.json || checked.games == 1 => Err(Failure::said_no()),
-        failed => Err(Failure::no(format!("{failed} of {} games do not hold", checked.games))),
+        failed => Err(Failure::no(format!("{failed} of {} games fail the check", checked.games))),
     }
 }
 
@@ -77,9 +77,9 @@ fn words(checked: &Checked) -> String {
         return format!("{head}{choices}, {position} and {draws} verified");
     }
     let without = match games - games_with_seed {
-        1 if *games == 1 => "it holds no seed to derive the draws from".to_owned(),
-        1 => "1 game holds no seed to derive its draws from".to_owned(),
-        several => format!("{several} games hold no seed to derive their draws from"),
+        1 if *games == 1 => "it has no seed to derive the draws from".to_owned(),
+        1 => "1 game has no seed to derive its draws from".to_owned(),
+        several => format!("{several} games have no seed to derive their draws from"),
     };
     format!("{head}{choices} and {position} verified, {draws} possible; {without}")
 }

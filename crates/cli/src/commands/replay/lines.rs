@@ -17,19 +17,19 @@ use crate::output::{Layout, write_json};
 struct StepLine<'a> {
     /// The number of the game in the file, from 1.
     game: u64,
-    /// The number of the choice among those that the viewer knows of, from 1; 0 for the set-up. A gap would tell that
+    /// The number of the choice among those the viewer knows about, from 1; 0 for the set-up. A gap would reveal that
     /// somebody did something in secret.
     step: usize,
     viewer: Viewer,
-    /// Who sits where; with the set-up alone.
+    /// Who sits where; only with the set-up.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<&'a [String]>,
     /// Who chose; `null` for the set-up.
     seat: Option<Seat>,
-    /// What was chosen, and in words; `null` when the viewer may not see it.
+    /// What was chosen, and in words; `null` if the viewer may not see it.
     choice: Option<&'a Value>,
     text: Option<String>,
-    /// Why, if that stands in the journal and the viewer may see it.
+    /// Why, if the journal says so and the viewer may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'a str>,
     sights: Vec<Told>,
@@ -38,7 +38,7 @@ struct StepLine<'a> {
     outcome: Option<Outcome>,
 }
 
-/// Prints a game from one viewer's knowledge.
+/// Prints a game as one viewer knows it.
 pub(super) fn tell(
     source: &Source,
     number: u64,
@@ -52,7 +52,7 @@ pub(super) fn tell(
     let teller = Teller::new(viewer, &names);
     let mut known = 0;
     loop {
-        // A choice is told in the words of the moment in which it is made.
+        // A choice is put into words as of the moment it is made.
         let text = tale
             .upcoming()
             .filter(|entry| viewer.knows_secrets_of(entry.seat))

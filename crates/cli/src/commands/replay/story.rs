@@ -11,13 +11,13 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{DIM, STRONG, harmless, width};
 
-/// How far the sentences stand from the left.
+/// The indentation of the sentences.
 const INDENT: usize = 5;
 
-/// Stands for a space at which no line ends: names stay whole.
+/// Stands for a space where no line may break: names stay whole.
 const BOUND: &str = "\u{a0}";
 
-/// Tells a game from one viewer's knowledge.
+/// Tells a game as one viewer knows it.
 pub(super) fn tell(
     source: &Source,
     number: u64,
@@ -33,7 +33,7 @@ pub(super) fn tell(
     write_head(out, number, tale.table().title(), viewer, &names)?;
     let mut known = 0;
     while let Some(step) = tale.step().map_err(|error| broken(source, &error))? {
-        // What the viewer knows nothing of takes no number either.
+        // A step the viewer knows nothing about gets no number either.
         if step.is_known_to(viewer) {
             write_step(out, known, &step, viewer, &teller)?;
             known += 1;
@@ -64,7 +64,7 @@ fn write_head(
     Ok(())
 }
 
-/// A paragraph for every choice, with its number; a heading where a round begins.
+/// A paragraph for every choice, with its number; a heading at the beginning of each round.
 fn write_step(
     out: &mut dyn Write,
     number: usize,
@@ -103,14 +103,14 @@ fn write_paragraph(out: &mut dyn Write, mark: &str, text: &str) -> Result<(), Fa
     Ok(())
 }
 
-/// The text wrapped, with this before it.
+/// The text wrapped, with this prefix.
 fn fill(text: &str, before: &str) -> String {
     let indent = " ".repeat(before.len());
     let options = textwrap::Options::new(width()).initial_indent(before).subsequent_indent(&indent);
     textwrap::fill(text, options).replace(BOUND, " ")
 }
 
-/// The round that begins here. The sight that says so has the same name in every game that has rounds.
+/// The round that begins here. The sight that says so has the same name in every game with rounds.
 fn round_begun(told: &Told) -> Option<u64> {
     told.sight.get("round_began")?.get("round").and_then(Value::as_u64)
 }

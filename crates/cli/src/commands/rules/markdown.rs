@@ -1,10 +1,10 @@
-//! Markdown as text for a terminal: as much of it as the rules use.
+//! Markdown as text for a terminal, as far as the rules use it.
 
 use textwrap::Options;
 
 use crate::output::{LIGHT, STRONG};
 
-/// The narrowest that a column of a table becomes.
+/// The minimum width of a table column.
 const NARROWEST: usize = 8;
 
 /// The text wrapped to a width, with headings, bold and italic words in their styles, and tables in columns.
@@ -26,7 +26,7 @@ pub(super) fn render(text: &str, width: usize) -> String {
     rendered
 }
 
-/// The words of a text alone, in one line.
+/// The plain words of a text, in one line.
 pub(super) fn plain(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").replace("**", "").replace('*', "")
@@ -39,7 +39,7 @@ fn paragraph(line: &str, width: usize) -> String {
     let trimmed = line.trim_start();
     let indent = &line[..line.len() - trimmed.len()];
     let (first, rest, text) = match trimmed.strip_prefix("- ") {
-        // A rule stands out by its id; other items keep their dash.
+        // A rule is marked by its id; other items keep their dash.
         Some(item) if item.starts_with("**") => (indent.to_owned(), format!("{indent}  "), item),
         Some(item) => (format!("{indent}- "), format!("{indent}  "), item),
         None => (indent.to_owned(), indent.to_owned(), trimmed),
@@ -54,7 +54,7 @@ fn styled(text: &str) -> String {
     alternate(&bold, "*", LIGHT)
 }
 
-/// Every second piece between the marks in a style. Marks that do not come in pairs are left as they are.
+/// Styles every second piece between the marks. Unpaired marks are left as they are.
 fn alternate(text: &str, mark: &str, style: anstyle::Style) -> String {
     let pieces: Vec<&str> = text.split(mark).collect();
     if pieces.len().is_multiple_of(2) {
@@ -74,7 +74,7 @@ fn cells(row: &str) -> Vec<String> {
     row.trim().trim_matches('|').split('|').map(|cell| styled(cell.trim())).collect()
 }
 
-/// Rows in columns; cells that are too wide go on below.
+/// Rows in columns; cells that are too wide continue below.
 fn table(rows: &[Vec<String>], width: usize) -> String {
     let is_rule = |row: &&Vec<String>| row.iter().all(|cell| cell.chars().all(|mark| "-: ".contains(mark)));
     let rows: Vec<&Vec<String>> =

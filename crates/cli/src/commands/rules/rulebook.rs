@@ -1,4 +1,4 @@
-//! A rules file taken apart into its rules.
+//! A rules file split into its rules.
 
 /// A rules file. Every rule is a list item that begins with its id in bold: `- **GOAT-56** Robber: ...`.
 pub(super) struct Rulebook<'a> {
@@ -9,14 +9,14 @@ pub(super) struct Rulebook<'a> {
 pub(super) struct Rule<'a> {
     /// Such as `GOAT-56`, `GOAT-R34`, `GOAT-C12`.
     pub(super) id: &'a str,
-    /// The whole item as it is written, with tables and paragraphs that belong to it.
+    /// The whole item as written, including its tables and paragraphs.
     pub(super) text: &'a str,
-    /// The heading that it stands under.
+    /// The heading it is under.
     pub(super) section: &'a str,
 }
 
 impl<'a> Rulebook<'a> {
-    /// Takes a rules file apart.
+    /// Splits a rules file into its rules.
     pub(super) fn read(text: &'a str) -> Rulebook<'a> {
         let mut rules = Vec::new();
         let mut open: Option<(&'a str, usize)> = None;
@@ -25,7 +25,7 @@ impl<'a> Rulebook<'a> {
         for line in text.split_inclusive('\n') {
             let id = id_of(line);
             let is_heading = line.starts_with('#');
-            // An item goes on until the next one, a heading, or a line in bold, which is a heading as well.
+            // An item continues until the next one, a heading, or a line in bold, which also counts as a heading.
             if id.is_some() || is_heading || line.starts_with("**") {
                 if let Some((id, begun)) = open.take() {
                     rules.push(Rule { id, text: text[begun..at].trim_end(), section });
@@ -43,16 +43,16 @@ impl<'a> Rulebook<'a> {
         Rulebook { rules }
     }
 
-    /// The rule with this id, in any case; the letters before the hyphen may be left out.
+    /// The rule with this id, in upper or lower case; the letters before the hyphen may be left out.
     pub(super) fn find(&self, id: &str) -> Option<&Rule<'a>> {
         let is_meant =
             |rule: &&Rule<'_>| rule.id.eq_ignore_ascii_case(id) || rule.number().eq_ignore_ascii_case(id);
         self.rules.iter().find(is_meant)
     }
 
-    /// The ids that look most like this one.
+    /// The ids most similar to this one.
     pub(super) fn nearest(&self, id: &str) -> Vec<&'a str> {
-        // Ids are short, and what is much longer is like none of them.
+        // Ids are short, and a much longer text resembles none of them.
         let wanted: String = id.chars().take(40).collect::<String>().to_uppercase();
         let distance = |rule: &Rule<'_>| {
             strsim::levenshtein(&wanted, rule.id).min(strsim::levenshtein(&wanted, rule.number()))
@@ -62,7 +62,7 @@ impl<'a> Rulebook<'a> {
         rules.into_iter().take(3).map(|(_, id)| id).collect()
     }
 
-    /// The rulings that a rule rests on, in the order in which it names them.
+    /// The rulings that a rule rests on, in the order it cites them.
     pub(super) fn rulings_named_in(&self, rule: &Rule<'_>) -> Vec<&Rule<'a>> {
         let mut named: Vec<&Rule<'a>> = Vec::new();
         for word in rule.body().split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-') {
@@ -92,14 +92,14 @@ impl<'a> Rule<'a> {
     }
 }
 
-/// Whether somebody means a rule by its id: `GOAT-56`, `56`, `r34`.
+/// Whether this text refers to a rule by its id: `GOAT-56`, `56`, `r34`.
 pub(super) fn is_id(words: &str) -> bool {
     let number = words.rsplit_once('-').map_or(words, |(_, number)| number);
     let number = number.trim_start_matches(['r', 'R', 'c', 'C', 'd', 'D']);
     words.len() < 20 && !number.is_empty() && number.chars().all(|letter| letter.is_ascii_digit())
 }
 
-/// The id of the rule that a line begins.
+/// The id of the rule that starts on a line.
 fn id_of(line: &str) -> Option<&str> {
     let (id, _) = line.strip_prefix("- **")?.split_once("**")?;
     let (game, number) = id.split_once('-')?;

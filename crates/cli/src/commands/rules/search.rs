@@ -1,7 +1,7 @@
-//! Rules by the words that players use.
+//! Finds rules by the words that players use.
 //!
-//! `rules/words.json` says which words mean nothing in a question and which mean the same to a player ("tie", "equal"). The
-//! browser's search reads the same file.
+//! `rules/words.json` lists words that mean nothing in a question and words that mean the same to a player ("tie",
+//! "equal"). The browser's search uses the same file.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -26,7 +26,7 @@ struct Words {
 pub(super) struct Hit<'a> {
     /// The id of a rule, or `How to play`.
     pub(super) label: &'a str,
-    /// What it says, still with marks.
+    /// What it says, still with markup.
     pub(super) text: String,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn search<'a>(explained: &[Passage<'a>], book: &Rulebook<'a>, questio
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// The words of the rules that look most like those of a question for which there is no answer.
+/// The words of the rules most similar to those of a question without an answer.
 pub(super) fn suggestions(book: &Rulebook<'_>, question: &str) -> Vec<String> {
     let mut known: BTreeMap<String, u32> = BTreeMap::new();
     for word in book.rules().iter().flat_map(|rule| words_of(rule.body())).filter(|word| word.len() > 3) {
@@ -93,8 +93,8 @@ pub(super) fn suggestions(book: &Rulebook<'_>, question: &str) -> Vec<String> {
     near.into_iter().take(3).map(|(_, _, word)| word.clone()).collect()
 }
 
-/// How well a text answers, or 0 if a word of the question is missing. A title says more than a text; the section that many
-/// rules share does not.
+/// How well a text answers, or 0 if it lacks a word of the question. A match in a title counts more than one in the
+/// text; a match in a section name that many rules share does not.
 fn score(wanted: &[&String], title: &str, title_weight: u32, text: &str) -> u32 {
     let title = words_of(title);
     let text = words_of(text);
@@ -114,7 +114,8 @@ fn likeness(wanted: &str, word: &str) -> u32 {
     if stem(wanted) == stem(word) {
         return 6;
     }
-    // Words with a `>` are meant only in a question: whoever asks for a draw may mean a tie, but a card that is drawn is none.
+    // Words with a `>` apply only to a question: someone who asks about a draw may mean a tie, but a card that is drawn
+    // is not a tie.
     let is_same = |group: &Vec<String>| {
         let asked = group.iter().any(|other| stem(other.trim_start_matches('>')) == stem(wanted));
         asked && group.iter().any(|other| stem(other) == stem(word))
@@ -122,7 +123,7 @@ fn likeness(wanted: &str, word: &str) -> u32 {
     if WORDS.same.iter().any(is_same) {
         return 3;
     }
-    // The number of a rule is no word that somebody has begun to type.
+    // The number of a rule is not the beginning of a word being typed.
     let is_number = word.ends_with(|last: char| last.is_ascii_digit());
     u32::from(wanted.len() > 2 && !is_number && word.starts_with(wanted)) * 2
 }
@@ -133,7 +134,7 @@ fn stem(word: &str) -> &str {
     one.strip_suffix('e').filter(|one| one.len() > 2).unwrap_or(one)
 }
 
-/// Rulings begin with what they are about: `*Robber on an empty Location.*`.
+/// Rulings begin with their subject: `*Robber on an empty Location.*`.
 fn name_of<'a>(rule: &Rule<'a>) -> Option<&'a str> {
     let (name, _) = rule.body().strip_prefix('*')?.split_once('*')?;
     Some(name)

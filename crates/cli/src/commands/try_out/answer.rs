@@ -1,4 +1,4 @@
-//! What `rustlers try` answers.
+//! The output of `rustlers try`.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use serde_json::Value;
 
 use super::script::Line;
 
-/// What happened, and where the game stands.
+/// What happened, and the position afterwards.
 #[derive(Default, Serialize)]
 pub(super) struct Answer {
     game: &'static str,
     options: Value,
     position: Value,
     steps: Vec<Step>,
-    /// What happened, nothing hidden.
+    /// What happened, with nothing hidden.
     events: Vec<Value>,
     /// The same in sentences, one for each event.
     stories: Vec<String>,
@@ -34,11 +34,11 @@ struct Step {
     seat: Seat,
     choice: Value,
     text: String,
-    /// How many of the events it brought.
+    /// The number of its events.
     events: usize,
 }
 
-/// A draw, and the line of the script in which it fell.
+/// A draw, and the line of the script that caused it.
 #[derive(Serialize)]
 struct Drawn {
     index: usize,
@@ -47,7 +47,7 @@ struct Drawn {
 }
 
 impl Answer {
-    /// Adds what came of one line of the script.
+    /// Adds the results of one line of the script.
     pub(super) fn step(
         &mut self,
         index: usize,
@@ -66,7 +66,7 @@ impl Answer {
         self.chance.extend(draws.into_iter().map(|draw| Drawn { index, draw }));
     }
 
-    /// Adds where the game stands.
+    /// Adds the position afterwards.
     pub(super) fn look(&mut self, table: &dyn Table) {
         self.game = table.game();
         self.options = table.options();

@@ -1,4 +1,4 @@
-//! What `rustlers try` is asked.
+//! The input of `rustlers try`.
 
 use rustlers_core::{Fixed, Seat};
 use serde::{Deserialize, Deserializer, de};
@@ -18,7 +18,7 @@ pub(super) struct Question {
     pub(super) script: Vec<Line>,
 }
 
-/// A choice, and the luck that falls while it is carried out.
+/// A choice, with the luck of carrying it out.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Line {
@@ -29,7 +29,7 @@ pub(super) struct Line {
 }
 
 impl Question {
-    /// Reads the question; an error says where in it something is wrong.
+    /// Reads the input; an error says where something is wrong.
     pub(super) fn read(text: &str, name: &str) -> Result<Question, Failure> {
         if text.trim().is_empty() {
             return Err(Failure::input(format!("{name} is empty"))
@@ -46,7 +46,7 @@ impl Question {
     }
 }
 
-/// Reads outcomes: numbers, names, or `null` for whatever comes.
+/// Reads outcomes: numbers, names, or `null` for any outcome.
 fn read_chance<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Fixed>, D::Error> {
     let outcomes = Vec::<Value>::deserialize(deserializer)?;
     let fixed = |outcome: Value| match outcome {
@@ -55,7 +55,7 @@ fn read_chance<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Fixed>,
         other => match other.as_u64().and_then(|number| u32::try_from(number).ok()) {
             Some(number) => Ok(Fixed::Number(number)),
             None => Err(de::Error::custom(format!(
-                "{other} is not an outcome; write a number, a name, or null for whatever comes"
+                "{other} is not an outcome; write a number, a name, or null for any outcome"
             ))),
         },
     };

@@ -1,6 +1,6 @@
-//! Which texts have the words that somebody typed, or began to type.
+//! Finds texts that contain the words that somebody typed, or started to type.
 
-/// How well a typed word fits a word, the best first.
+/// How well a typed word fits a word, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Whole,
@@ -18,7 +18,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The places of the texts that have all the words. Texts that fit worse than others are left out.
+/// The indices of the texts that contain all the words. Texts that fit worse than others are left out.
 pub(super) fn fitting<'t>(looked_for: &[String], texts: impl Iterator<Item = &'t str>) -> Vec<usize> {
     let fits: Vec<(usize, Fit)> =
         texts.enumerate().filter_map(|(index, text)| Some((index, text_fit(looked_for, text)?))).collect();
@@ -26,7 +26,7 @@ pub(super) fn fitting<'t>(looked_for: &[String], texts: impl Iterator<Item = &'t
     fits.into_iter().filter(|(_, fit)| Some(*fit) == best).map(|(index, _)| index).collect()
 }
 
-/// Does the text have all the words, at least as parts of its own?
+/// Does the text contain all the words, at least as parts of its own?
 pub(super) fn is_fitting(looked_for: &[String], text: &str) -> bool {
     text_fit(looked_for, text).is_some_and(|fit| fit <= Fit::Inside)
 }

@@ -1,20 +1,20 @@
-//! A long list as one sentence with blanks.
+//! A long list as a single sentence with blanks.
 
 use std::ops::Range;
 
 use rustlers_house::Listed;
 use serde_json::Value;
 
-/// The one sentence that all choices of a list are, with what goes into each of its blanks.
+/// The sentence that all choices of a list share, with what goes into each of its blanks.
 ///
-/// The fields of the choices say how many blanks there may be; comparing the words of choices that differ in
-/// one field only says where the blank is and what goes into it. Every choice is then built from its parts and must
-/// come out word for word, so that a list of another kind is never mistaken for a sentence.
+/// The fields of the choices say how many blanks there may be; comparing the texts of choices that differ in only one
+/// field shows where its blank is and what goes into it. Every choice is then rebuilt from its parts and must come out
+/// word for word, so that a different kind of list is never mistaken for a sentence.
 #[derive(Debug)]
 pub(super) struct Sentence {
     /// The words of the first choice.
     words: Vec<String>,
-    /// The blanks, in the order in which they are read.
+    /// The blanks, in reading order.
     blanks: Vec<Blank>,
     /// For every choice, the label in every blank.
     labels: Vec<Vec<usize>>,
@@ -24,28 +24,28 @@ pub(super) struct Sentence {
 struct Blank {
     /// Which field of the choices fills it.
     field: usize,
-    /// Which of the first choice's words it takes the place of.
+    /// Which of the first choice's words it replaces.
     at: Range<usize>,
     /// What goes into it, in words, in the order of `values`.
     labels: Vec<String>,
     values: Vec<Value>,
 }
 
-/// A piece of the sentence as far as it is filled.
+/// A piece of the partly filled sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part<'a> {
     /// Words that are always there.
     Words(&'a str),
-    /// A blank with what was put into it.
+    /// A filled blank.
     Filled(&'a str),
-    /// The blank that is asked.
+    /// The blank being asked.
     Asked,
     /// A blank whose turn comes later.
     Open,
 }
 
 impl Sentence {
-    /// The sentence of these choices, if they are one.
+    /// The sentence of these choices, if they form one.
     pub(super) fn of(choices: &[&Listed]) -> Option<Sentence> {
         let fields: Vec<Vec<(&str, &Value)>> =
             choices.iter().map(|listed| fields(&listed.choice)).collect::<Option<_>>()?;
@@ -81,7 +81,7 @@ impl Sentence {
         texts.iter().enumerate().all(is_true).then_some(sentence)
     }
 
-    /// How many blanks there are.
+    /// The number of blanks.
     pub(super) fn blanks(&self) -> usize {
         self.blanks.len()
     }
@@ -133,7 +133,7 @@ impl Sentence {
     }
 }
 
-/// The fields of a choice that is written as `{"kind": {"field": .., "field": ..}}`, the kind being the first.
+/// The fields of a choice written as `{"kind": {"field": .., "field": ..}}`, the kind being the first.
 fn fields(choice: &Value) -> Option<Vec<(&str, &Value)>> {
     let outer = choice.as_object().filter(|outer| outer.len() == 1)?;
     let (kind, inner) = outer.iter().next()?;
@@ -142,7 +142,7 @@ fn fields(choice: &Value) -> Option<Vec<(&str, &Value)>> {
     Some(kind.into_iter().chain(inner.iter().map(|(key, value)| (key.as_str(), value))).collect())
 }
 
-/// The blank that a field fills: `Some(None)` when the field is always the same, `None` when it fills no blank.
+/// The blank that a field fills: `Some(None)` if the field is always the same, `None` if it fills no blank.
 fn blank(field: usize, fields: &[Vec<(&str, &Value)>], texts: &[Vec<&str>]) -> Option<Option<Blank>> {
     let mut values: Vec<&Value> = Vec::new();
     for choice in fields {
@@ -153,7 +153,7 @@ fn blank(field: usize, fields: &[Vec<(&str, &Value)>], texts: &[Vec<&str>]) -> O
     if values.len() < 2 {
         return Some(None);
     }
-    // Choices that differ from the first one in this field alone.
+    // Choices that differ from the first one only in this field.
     let first = &fields[0];
     let like_first = |value: &Value| {
         let is_like = |choice: &Vec<(&str, &Value)>| {
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn other_lists_are_not_mistaken_for_sentences() {
-        // Splits have other fields in every choice.
+        // Splits have different fields in every choice.
         let splits = [listed(json!({"con": {"1": 2}}), "take 2"), listed(json!({"con": {"2": 1}}), "take 1")];
         assert!(sentence(&splits).is_none());
         // Different kinds.
@@ -231,7 +231,7 @@ mod tests {
         // No fields.
         assert!(sentence(&[listed(json!("accept"), "accept"), listed(json!(7), "seven")]).is_none());
         assert!(sentence(&[]).is_none());
-        // Words that do not follow from the fields alone.
+        // Texts that do not follow from the fields alone.
         let mut odd = Vec::new();
         for x in 1..=2 {
             for y in 1..=2 {

@@ -1,4 +1,4 @@
-//! The bar at the top with the name of the game, the rules between the parts, and the keys at the bottom.
+//! The bar at the top with the name of the game, the lines between the parts, and the keys at the bottom.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,7 +8,7 @@ use rustlers_core::Ink;
 use crate::play::flow::columns;
 use crate::play::inks::Palette;
 
-/// A reversed bar with a text at each end; the right one gives way when there is no room.
+/// A reversed bar with a text at each end; the right one is dropped if there is no room.
 pub(crate) fn title(frame: &mut Frame<'_>, area: Rect, palette: Palette, left: &str, right: &str) {
     let width = usize::from(area.width);
     let gap = width.saturating_sub(columns(left) + columns(right) + 2);
@@ -35,12 +35,12 @@ pub(crate) fn rule(frame: &mut Frame<'_>, area: Rect, palette: Palette, heading:
     frame.render_widget(Line::from(spans), area);
 }
 
-/// The keys that work now, or what is being typed.
+/// The keys that work now, or the text being typed.
 pub(crate) fn footer(frame: &mut Frame<'_>, area: Rect, palette: Palette, text: &str) {
     frame.render_widget(Line::styled(format!(" {text}"), palette.style(Ink::Dim)), area);
 }
 
-/// What is typed so far.
+/// The text typed so far.
 pub(crate) fn prompt(frame: &mut Frame<'_>, area: Rect, palette: Palette, typed: &str, note: &str) {
     let spans = [
         Span::styled(" > ", palette.style(Ink::Strong)),

@@ -12,13 +12,13 @@ use crate::play::picker::{Picker, Row};
 /// How a list is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Grid {
-    /// Choices beside each other.
+    /// The number of choices side by side.
     pub(crate) columns: usize,
-    /// The width of one.
+    /// The width of each.
     pub(crate) width: usize,
 }
 
-/// The width that a choice needs: marker, number, words, and a gap.
+/// The width that a choice needs: marker, number, text, and a gap.
 fn cell(row: &Row) -> usize {
     columns(&row.text) + 2 + 3 + 2
 }
@@ -29,18 +29,18 @@ pub(crate) fn densest(rows: &[Row], width: usize) -> Grid {
     Grid { columns: (width / widest).clamp(1, rows.len().max(1)), width: widest }
 }
 
-/// One column if the height allows it, and else as many as fit.
+/// One column if the height allows it; otherwise as many as fit.
 pub(crate) fn grid(rows: &[Row], width: usize, height: usize) -> Grid {
     let densest = densest(rows, width);
     if rows.len() <= height { Grid { columns: 1, width } } else { densest }
 }
 
-/// How many rows the longest explanation takes.
+/// The number of rows of the longest explanation.
 pub(crate) fn explanation_height(rows: &[Row], width: usize) -> usize {
     rows.iter().map(|row| explanation(row, width).len()).max().unwrap_or(0)
 }
 
-/// Draws the list so that the highlighted choice is in it.
+/// Draws the list so that the highlighted choice is visible.
 pub(crate) fn draw(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -88,7 +88,7 @@ fn explanation(row: &Row, width: usize) -> Vec<rustlers_core::Line> {
 }
 
 fn choice_line(row: &Row, is_highlighted: bool, palette: Palette, names: &[String]) -> Line<'static> {
-    // The letter of a road on the map takes the place of its number, which works as well.
+    // The letter of a road on the map replaces its number, which works as well.
     let number = match (row.key, row.number) {
         (Some(key), _) => format!(" {key} "),
         (None, Some(number)) => format!("{number:>2} "),

@@ -1,11 +1,11 @@
-//! How the game ended: winners, places, and where it is kept.
+//! How the game ended: winners, places, and where it is saved.
 
 use rustlers_core::{Line, Outcome};
 
 use crate::play::ending;
 use crate::play::session::Session;
 
-/// The rows of the outcome, above the table as it ended.
+/// The rows of the outcome, above the final table.
 pub(crate) fn rows(session: &Session, outcome: &Outcome) -> Vec<Line> {
     let mut rows = vec![Line::new()];
     rows.extend(ending::ranking(session, outcome));

@@ -29,7 +29,7 @@ pub(crate) fn draw_story(
     bars::footer(frame, bottom, palette, &format!("Press a key: {next}{back}   H:story T:table Q:leave"));
 }
 
-/// Draws the title and the rows, and says where the keys go.
+/// Draws the title and the rows, and returns where the keys go.
 fn body(frame: &mut Frame<'_>, area: Rect, palette: Palette, pager: &mut Pager, right: &str) -> Rect {
     let [top, body, bottom] =
         area.layout(&Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]));

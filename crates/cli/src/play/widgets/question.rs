@@ -8,7 +8,7 @@ use crate::play::flow::wrap;
 use crate::play::inks::Palette;
 use crate::play::picker::{Part, Picker};
 
-/// The rows of the question: in full when it is new, only its group or its sentence once a step is made.
+/// The rows of the question: in full when it is new, only its group or its sentence after the first step.
 pub(crate) fn rows(question: &str, refusal: Option<&str>, picker: &Picker, width: usize) -> Vec<Line> {
     let is_new = !picker.is_inside();
     let mut rows = Vec::new();

@@ -1,4 +1,4 @@
-//! What happened: the newest sentence last, what the person knew already in second-rank ink.
+//! What happened: the newest sentence last, with what the person already knew as secondary text.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,18 +9,18 @@ use crate::play::flow::{dimmed, inked, wrap};
 use crate::play::inks::Palette;
 use crate::play::session::Story;
 
-/// A story and how far it is told and scrolled.
+/// A story, with how far it has been told and scrolled.
 pub(crate) struct Scrolled<'a> {
     pub(crate) story: &'a Story,
     /// The names by seat.
     pub(crate) names: &'a [String],
-    /// How many sentences are told.
+    /// The number of sentences told.
     pub(crate) told: usize,
     /// How many rows it is scrolled up.
     pub(crate) scroll: usize,
 }
 
-/// Draws the story under a heading, and says how far it can be scrolled up.
+/// Draws the story under a heading, and returns how far it can be scrolled up.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, palette: Palette, scrolled: &Scrolled<'_>) -> usize {
     let Some((heading, body)) = split(area) else { return 0 };
     let (rows, old) = broken(scrolled, usize::from(area.width));
@@ -46,7 +46,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, palette: Palette, scrolled
     most
 }
 
-/// A heading and the rest; no heading where there is hardly room for the story.
+/// A heading and the rest; no heading if there is hardly room for the story.
 fn split(area: Rect) -> Option<(Option<Rect>, Rect)> {
     match area.height {
         0 => None,
@@ -58,7 +58,7 @@ fn split(area: Rect) -> Option<(Option<Rect>, Rect)> {
     }
 }
 
-/// The told sentences, broken to a width, and how many of the rows are old.
+/// The told sentences, wrapped to a width, and how many of the rows are old.
 fn broken(scrolled: &Scrolled<'_>, width: usize) -> (Vec<Line>, usize) {
     let Scrolled { story, names, told, .. } = scrolled;
     let (mut rows, mut old) = (Vec::new(), 0);

@@ -1,4 +1,4 @@
-//! The drawn table, in the longest form that there is room for.
+//! The drawn table, in the longest form that fits.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -7,13 +7,13 @@ use rustlers_core::{Ink, Line};
 use crate::play::flow::{hanging, wrap};
 use crate::play::inks::Palette;
 
-/// The table broken to a width, the longest form first: with everything, without its empty lines, then with fewer and
-/// fewer of its second-rank lines, the last of them left out first. Where there is a picture, the same without it.
+/// The table wrapped to a width, longest form first: with everything, without its empty lines, then with fewer and
+/// fewer of its secondary lines, the last of them left out first. If there is a picture, the same without it.
 pub(crate) fn forms(drawing: &[Line], width: usize) -> Vec<Vec<Line>> {
     let broken = |lines: &[&Line]| -> Vec<Line> {
         lines.iter().flat_map(|line| wrap(line, width, hanging(line, width))).collect()
     };
-    // A broken picture is none.
+    // A picture with broken lines is useless.
     let is_too_wide = |line: &Line| is_picture(line) && line.to_string().trim_end().chars().count() > width;
     let has_room = !drawing.iter().any(is_too_wide);
     let all: Vec<&Line> = drawing.iter().filter(|line| has_room || !is_picture(line)).collect();
@@ -33,7 +33,7 @@ pub(crate) fn forms(drawing: &[Line], width: usize) -> Vec<Vec<Line>> {
     forms
 }
 
-/// Draws as much of the table as there is room for; what is left out is said.
+/// Draws as much of the table as there is room for, and says what is left out.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, palette: Palette, lines: &[Line]) {
     let height = usize::from(area.height);
     let is_cut = lines.len() > height;

@@ -1,4 +1,4 @@
-//! Screens that hide the table: the curtain, the question whether to leave, and the wish for more room.
+//! Screens that hide the table: the curtain, the question whether to leave, and the request for more room.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -22,12 +22,12 @@ pub(crate) fn curtain(frame: &mut Frame<'_>, area: Rect, palette: Palette, title
 
 /// The question whether to leave, in the middle of the area.
 pub(crate) fn leave(frame: &mut Frame<'_>, area: Rect, palette: Palette, is_saved: bool) {
-    let kept = if is_saved { "The journal keeps what was played." } else { "Nothing of it is kept." };
+    let kept = if is_saved { "The journal keeps the game so far." } else { "Nothing is saved." };
     let lines = [
         Line::styled("Leave this game?", palette.style(Ink::Strong)),
         Line::raw(kept),
         Line::raw(""),
-        Line::raw("y leaves, any other key goes on"),
+        Line::raw("y leaves, any other key continues"),
     ];
     let width = area.width.min(46);
     let height = area.height.min(8);
@@ -37,7 +37,7 @@ pub(crate) fn leave(frame: &mut Frame<'_>, area: Rect, palette: Palette, is_save
     panel(frame, middle, "", Text::from_iter(lines));
 }
 
-/// The wish for more room.
+/// The request for more room.
 pub(crate) fn too_small(frame: &mut Frame<'_>, area: Rect, least: (u16, u16)) {
     let text = format!(
         "Please make the terminal larger: at least {} columns and {} rows (it has {} and {}).",

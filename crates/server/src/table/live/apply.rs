@@ -111,8 +111,9 @@ impl Live {
             self.kept = after.as_ref().map(|after| after.stands().clone());
         }
         self.records += 1;
-        // Told with something that everybody sees, so that nobody learns of what others do in secret.
-        if self.records >= LITTLE_ROOM && !self.nearly_full && happened.is_progress() {
+        // Counted by what everybody sees, and told with it, so that nobody learns of what others do in secret.
+        let is_little = self.count(Viewer::Spectator) >= LITTLE_ROOM;
+        if is_little && !self.nearly_full && happened.is_progress() {
             self.nearly_full = true;
             happened = Happened {
                 events: happened.events,
@@ -121,6 +122,7 @@ impl Live {
             };
         }
         self.clocks.set_deed(self.playing.as_ref().and_then(|playing| playing.table.deed()));
+        self.clocks.set_seen(happened.concerns(Viewer::Spectator));
         self.clocks.apply(record.at, &record.what, before, self.awaits(), self.bots());
         self.clocks.set_timer(record.at, self.timer());
         self.clocks.set_lapse_limit(self.playing.as_ref().and_then(|playing| playing.table.patience()));
@@ -350,7 +352,7 @@ mod tests {
     use rustlers_core::Fast;
     use rustlers_house::{Key, build_options};
 
-    use super::super::ROOM;
+    use super::super::{ROOM, ROOM_IN_ALL};
     use super::*;
     use crate::table::record::{By, ClockPlan, Header};
 
@@ -388,6 +390,11 @@ mod tests {
         RecordKind::Said { channel: Channel::Table, person, name, seat: None, text, id: None }
     }
 
+    /// Something that nobody else is told of.
+    fn secret() -> RecordKind {
+        RecordKind::Marked { seat: Seat::FIRST, at: "saloon".to_owned(), text: None }
+    }
+
     /// The next choice of a bot.
     fn choose(live: &mut Live) -> Happened {
         let seat = live.awaits().lowest().unwrap();
@@ -402,7 +409,13 @@ mod tests {
     fn issue_16_a_table_says_that_there_is_little_room_before_it_is_full() {
         let mut live = started();
         assert!(!choose(&mut live).table);
-        while live.records() < LITTLE_ROOM {
+        let seen = |live: &Live| live.count(Viewer::Spectator);
+        // What is done in secret has room of its own, or whoever counts updates would know how much of it there was.
+        for _ in 0..LITTLE_ROOM {
+            take(&mut live, secret());
+        }
+        assert!(!choose(&mut live).table);
+        while seen(&live) < LITTLE_ROOM {
             assert!(!take(&mut live, said()).table);
         }
         assert!(
@@ -412,9 +425,20 @@ mod tests {
         assert!(choose(&mut live).table);
         assert!(live.table_view(Viewer::Spectator, None).nearly_full);
         assert!(!choose(&mut live).table, "and told once");
-        while live.records() < ROOM {
+        while seen(&live) < ROOM {
             assert!(!live.is_full());
             take(&mut live, said());
+        }
+        assert!(live.is_full());
+    }
+
+    // Issue 16: what only some see fills the database as well.
+    #[test]
+    fn issue_16_a_table_has_room_for_so_many_secrets() {
+        let mut live = started();
+        while live.records() < ROOM_IN_ALL {
+            assert!(!live.is_full());
+            take(&mut live, secret());
         }
         assert!(live.is_full());
     }
@@ -423,8 +447,7 @@ mod tests {
     #[test]
     fn issue_16_only_what_everybody_sees_of_the_game_is_progress() {
         let mut live = started();
-        let mark = RecordKind::Marked { seat: Seat::FIRST, at: "saloon".to_owned(), text: None };
-        for what in [said(), mark, RecordKind::Resumed] {
+        for what in [said(), secret(), RecordKind::Resumed] {
             assert!(!take(&mut live, what).is_progress());
         }
         assert!(choose(&mut live).is_progress());

@@ -1,5 +1,6 @@
 //! A proxy that spoils what passes through it, message by message, as its seed says; and a client that bears it.
 
+use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,6 +11,7 @@ use rustlers_core::{Chance, Fast};
 use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -20,31 +22,43 @@ use crate::client::Address;
 pub(super) struct Proxy {
     pub(super) at: Address,
     faults: Arc<AtomicU64>,
+    losses: Losses,
     listening: tokio::task::JoinHandle<()>,
 }
+
+/// The clients on whose line a message was lost. People find out by silence; how long it lasts before it means something is a
+/// matter of the machine, so here the line tells.
+pub(super) type Losses = watch::Sender<HashSet<Address>>;
 
 impl Proxy {
     pub(super) async fn before(server: Address, seed: u64) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let faults = Arc::new(AtomicU64::new(0));
-        let counted = faults.clone();
+        let losses = Losses::default();
+        let (counted, lost) = (faults.clone(), losses.clone());
         let listening = tokio::spawn(async move {
             for number in 0.. {
-                let (client, _) = listener.accept().await.unwrap();
+                let (client, address) = listener.accept().await.unwrap();
                 let whims = |side| Whims {
                     luck: Fast::from_seed(seed * 100_000 + number * 2 + side),
                     faults: counted.clone(),
+                    client: address,
+                    losses: lost.clone(),
                 };
                 tokio::spawn(pass(client, server, whims(0), whims(1)));
             }
         });
-        Proxy { at, faults, listening }
+        Proxy { at, faults, losses, listening }
     }
 
     /// How many messages were spoilt so far.
     pub(super) fn faults(&self) -> u64 {
         self.faults.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn losses(&self) -> Losses {
+        self.losses.clone()
     }
 }
 
@@ -66,6 +80,8 @@ enum Fate {
 struct Whims {
     luck: Fast,
     faults: Arc<AtomicU64>,
+    client: Address,
+    losses: Losses,
 }
 
 impl Whims {
@@ -109,7 +125,7 @@ async fn spoil(
         let frame = frame(&mut from).await?;
         match whims.next() {
             Fate::Pass => to.write_all(&frame).await?,
-            Fate::Lose => {}
+            Fate::Lose => whims.losses.send_modify(|lost| _ = lost.insert(whims.client)),
             Fate::Double => {
                 to.write_all(&frame).await?;
                 to.write_all(&frame).await?;
@@ -147,30 +163,47 @@ async fn frame(from: &mut (impl AsyncRead + Unpin)) -> io::Result<Vec<u8>> {
 }
 
 /// A connection that may end at any moment.
-pub(super) struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(super) struct Line {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    own: Address,
+    losses: watch::Receiver<HashSet<Address>>,
+}
 
 impl Line {
-    pub(super) async fn open(at: Address, table: &str, secret: &str, manner: &str) -> Option<Line> {
+    pub(super) async fn open(
+        at: Address,
+        losses: &Losses,
+        table: &str,
+        secret: &str,
+        manner: &str,
+    ) -> Option<Line> {
         let url = format!("ws://{at}/api/tables/{table}/socket{manner}");
         let mut request = url.into_client_request().unwrap();
         if !secret.is_empty() {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
-        Some(Line(connect_async(request).await.ok()?.0))
+        let socket = connect_async(request).await.ok()?.0;
+        let MaybeTlsStream::Plain(stream) = socket.get_ref() else { panic!("the line is encrypted") };
+        let own = stream.local_addr().ok()?;
+        Some(Line { socket, own, losses: losses.subscribe() })
     }
 
     /// Sends a message; whether it arrives shows later.
     pub(super) async fn send(&mut self, message: &Value) {
-        let _ = self.0.send(Message::Text(message.to_string().into())).await;
+        let _ = self.socket.send(Message::Text(message.to_string().into())).await;
     }
 
-    /// The next text; none when the line is lost.
+    /// The next text; none when the line is cut, or when something was lost and nothing else has arrived.
     pub(super) async fn hear(&mut self) -> Option<String> {
         loop {
-            match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Some(text.as_str().to_owned()),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
+            tokio::select! {
+                biased;
+                heard = self.socket.next() => match heard {
+                    Some(Ok(Message::Text(text))) => return Some(text.as_str().to_owned()),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(_)) => {}
+                },
+                _ = self.losses.wait_for(|lost| lost.contains(&self.own)) => return None,
             }
         }
     }

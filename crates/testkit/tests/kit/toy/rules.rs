@@ -223,7 +223,7 @@ impl Toy {
         choices.contains(&choice)
     }
 
-    /// TOY-4: the highest bid wins and is paid; of equal ones the lowest seat's.
+    /// TOY-4: the highest bid wins and is paid; among equal bids, the lowest seat wins.
     fn reveal(&mut self, log: &mut impl Log<Toy>) {
         let bids = self.bids;
         log.note(self, || Event::Revealed { bids });

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::knowledge::{Sight, View};
 use super::{Choice, Flaw, Options, Toy, conserved};
 
-/// A whole table in readable form.
+/// A complete table in readable form.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Position {

@@ -10,7 +10,7 @@ use serde::de::{
 use super::{Edition, NameOrNumber, Sort};
 
 /// Reads something in which ids are numbers, or names of an edition.
-pub(crate) fn read_in_names<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+pub fn read_in_names<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     edition: &Edition,
     deserializer: D,
 ) -> Result<T, D::Error> {

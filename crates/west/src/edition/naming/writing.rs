@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use super::{Edition, Sort};
 
 /// Writes something with ids by the names of an edition.
-pub(crate) fn write_in_names<T: Serialize + ?Sized, S: Serializer>(
+pub fn write_in_names<T: Serialize + ?Sized, S: Serializer>(
     edition: &Edition,
     value: &T,
     serializer: S,

@@ -28,7 +28,7 @@ pub struct OddsView {
 }
 
 /// The whole of all cases. Every roll of up to 13 dice divides it.
-const WHOLE: u64 = 1 << 40;
+pub const WHOLE: u64 = 1 << 40;
 /// What is left undecided when nobody counts any further, and after how many attacks at the most.
 const CRUMBS: u64 = WHOLE >> 12;
 const PATIENCE: usize = 400;
@@ -36,14 +36,15 @@ const PATIENCE: usize = 400;
 const MOST: usize = 15;
 
 /// In how many ways an attack deals how much damage.
-#[derive(Clone, Copy)]
-struct Damage {
+#[derive(Clone, Copy, Debug)]
+pub struct Damage {
     ways: [u64; MOST + 1],
     of: u64,
 }
 
 impl Damage {
-    fn of(attack: Attack) -> Damage {
+    /// Of one attack.
+    pub fn of(attack: Attack) -> Damage {
         let mut damage = Damage { ways: [0; MOST + 1], of: 1 };
         damage.ways[0] = 1;
         // Nobody rolls so many dice; this keeps the numbers in bounds whatever an edition says.
@@ -74,19 +75,22 @@ impl Damage {
 }
 
 /// The chance that an attack hits at all.
-pub(super) fn hits(attack: Attack) -> ChanceView {
+pub fn hits(attack: Attack) -> ChanceView {
     Damage::of(attack).at_least(1)
 }
 
 /// The chance that an attack takes this many HP or more.
-pub(super) fn takes(attack: Attack, hp: u8) -> ChanceView {
+pub fn takes(attack: Attack, hp: u8) -> ChanceView {
     Damage::of(attack).at_least(hp.max(1))
 }
 
 /// The attacks of a side one after another: some, and then others over and over. None is a turn without one.
-struct Attacks {
-    first: Vec<Option<Damage>>,
-    then: Vec<Option<Damage>>,
+#[derive(Debug)]
+pub struct Attacks {
+    /// At first.
+    pub first: Vec<Option<Damage>>,
+    /// Then, over and over.
+    pub then: Vec<Option<Damage>>,
 }
 
 impl Attacks {
@@ -145,7 +149,7 @@ fn odds(west: &West, sides: &[Fighter; 2], hand_only: bool, first: u64) -> OddsV
 }
 
 /// How many of all fights side 0 wins when `begins` strikes first.
-fn wins(attacks: &[Attacks; 2], hp: [usize; 2], begins: usize) -> u64 {
+pub fn wins(attacks: &[Attacks; 2], hp: [usize; 2], begins: usize) -> u64 {
     // How likely each pair of HP is.
     let mut cases = [[0; MOST + 1]; MOST + 1];
     cases[hp[0]][hp[1]] = WHOLE;
@@ -255,59 +259,4 @@ pub(super) fn boosted(west: &West, fighter: &Fighter, weapon: WeaponId) -> Attac
         attack.crit_damage = attack.crit_damage.saturating_add(boost.damage);
     }
     attack
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const RIFLE: Attack = Attack { dice: 1, hit: 4, damage: 2, crit: 0, crit_damage: 0 };
-    const DUAL: Attack = Attack { dice: 2, hit: 5, damage: 1, crit: 0, crit_damage: 0 };
-    const DYNAMITE: Attack = Attack { dice: 1, hit: 3, damage: 2, crit: 8, crit_damage: 4 };
-
-    fn for_ever(attack: Attack) -> Attacks {
-        Attacks { first: Vec::new(), then: vec![Some(Damage::of(attack))] }
-    }
-
-    #[test]
-    fn a_chance_counts_the_faces_that_hit() {
-        assert_eq!(hits(RIFLE), ChanceView { ways: 5, of: 8 });
-        assert_eq!(takes(RIFLE, 2), ChanceView { ways: 5, of: 8 });
-        assert_eq!(takes(RIFLE, 3), ChanceView { ways: 0, of: 8 });
-        // Two dice, each a hit in four of eight cases: both miss in a quarter of them.
-        assert_eq!(hits(DUAL), ChanceView { ways: 48, of: 64 });
-        assert_eq!(takes(DUAL, 2), ChanceView { ways: 16, of: 64 });
-        assert_eq!(takes(DYNAMITE, 3), ChanceView { ways: 1, of: 8 });
-    }
-
-    #[test]
-    fn whoever_strikes_first_among_equals_wins_more_often() {
-        // One heart each, a hit in half of all cases: the first one wins 1/2 + 1/8 + 1/32 + ... = two thirds.
-        let coin = Attack { dice: 1, hit: 5, damage: 1, crit: 0, crit_damage: 0 };
-        let sides = [for_ever(coin), for_ever(coin)];
-        let won = wins(&sides, [1, 1], 0);
-        let exact = WHOLE / 3 * 2;
-        assert!(won.abs_diff(exact) < WHOLE / 1_000, "{won} of {WHOLE}");
-        let second = wins(&sides, [1, 1], 1);
-        assert!((won + second).abs_diff(WHOLE) < WHOLE / 1_000, "{second}");
-    }
-
-    #[test]
-    fn an_empty_gun_leaves_the_blade() {
-        let knife = Attack { dice: 1, hit: 7, damage: 1, crit: 0, crit_damage: 0 };
-        let sure = Attack { dice: 1, hit: 1, damage: 1, crit: 0, crit_damage: 0 };
-        // Two sure shots, then a knife, against three hearts that strike back surely: two blows are not enough in time.
-        let mine = Attacks { first: vec![Some(Damage::of(sure)); 2], then: vec![Some(Damage::of(knife))] };
-        let theirs = for_ever(sure);
-        let won = wins(&[mine, theirs], [3, 3], 0);
-        // Only the first cut counts: two of eight.
-        assert!(won.abs_diff(WHOLE / 4) < WHOLE / 1_000, "{won} of {WHOLE}");
-    }
-
-    #[test]
-    fn who_cannot_hit_never_wins() {
-        let never = Attack { dice: 1, hit: 9, damage: 1, crit: 0, crit_damage: 0 };
-        assert_eq!(wins(&[for_ever(never), for_ever(RIFLE)], [6, 6], 0), 0);
-        assert_eq!(wins(&[for_ever(never), for_ever(never)], [6, 6], 0), WHOLE / 2);
-    }
 }

@@ -61,6 +61,14 @@ export class Book {
     return this.#ways.get(id) ?? [];
   }
 
+  /** The spaces at most so many roads away, the space itself included. */
+  within(from: string, far: number): string[] {
+    let seen = [from];
+    for (let step = 0; step < far; step += 1)
+      seen = [...new Set([...seen, ...seen.flatMap((at) => this.ways(at).map(({ to }) => to))])];
+    return seen;
+  }
+
   /** How many roads apart two spaces are, whoever walks; null where none leads there. */
   apart(from: string, to: string): number | null {
     const seen = new Set([from]);

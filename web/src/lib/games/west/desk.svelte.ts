@@ -21,7 +21,7 @@ import {
 } from './view';
 
 /** What can be on its way over the table. */
-export type Flying = { cash: number } | { card: string };
+export type Flying = 'cash' | { drawing: string };
 
 /** What explains itself when it is pointed at: a drawing or a card by its name, and where it belongs. */
 export type Thing =
@@ -120,6 +120,11 @@ export class Desk extends BoardDesk<{
     return this.view.seats[seat]?.side === 'bandit';
   }
 
+  /** Whether a finished game is looked at through somebody's eyes: there is nothing to do in it. */
+  get looksBack(): boolean {
+    return this.you !== null && !this.table.info.yours.includes(this.you);
+  }
+
   /** Whether the viewer is one of the gang, and sees what only the gang sees. */
   get inGang(): boolean {
     return this.own?.side === 'bandit';
@@ -208,13 +213,15 @@ export class Desk extends BoardDesk<{
 }
 
 const desks = new WeakMap<Table, Desk>();
+const screens = new WeakMap<Table, Desk>();
 
-/** The one desk of a table, for what stands beside the board as well as for the board. */
-export function deskOf(table: Table): Desk {
-  const known = desks.get(table);
+/** The one desk of a table, for what stands beside the board as well as for the board; `tv` for the screen that everybody sees. */
+export function deskOf(table: Table, tv = false): Desk {
+  const all = tv ? screens : desks;
+  const known = all.get(table);
   if (known) return known;
-  const desk = new Desk(table);
-  desks.set(table, desk);
+  const desk = new Desk(table, tv);
+  all.set(table, desk);
   return desk;
 }
 

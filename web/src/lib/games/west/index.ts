@@ -1,5 +1,6 @@
 import { w } from '$lib/i18n/west';
 import type { Table } from '$lib/table/table.svelte';
+import { chapterOf } from './chapters';
 import { deskOf } from './desk.svelte';
 
 export { default as Beside } from './sheet/Beside.svelte';
@@ -7,11 +8,18 @@ export { default as Board } from './Board.svelte';
 export { default as End } from './End.svelte';
 export { default as Room } from './setup/Room.svelte';
 export { default as Tv } from './Tv.svelte';
+export { default as TvBeside } from './TvBeside.svelte';
 
 /** Whose side a chair is. */
 export function chair(table: Table, seat: number): string {
   const side = deskOf(table).sideOf(seat);
   return side === null ? '' : w.people.chair[side];
+}
+
+/** The chapter of the rules on what is going on. */
+export function chapter(table: Table): string {
+  const desk = deskOf(table);
+  return desk.ready ? chapterOf(desk.view, desk.shopOpen, desk.own?.at === 'hiding') : '';
 }
 
 /** Words of the story that stand for a piece on the table: characters, and the places of the map. */

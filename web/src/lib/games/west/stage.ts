@@ -1,21 +1,28 @@
 import { pause } from '$lib/pieces/show';
 import type { Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
+import { paced } from './brief';
 import type { Desk } from './desk.svelte';
+import { handOver } from './goods';
 import { stageScene } from './scenes/stage';
-import { readSight, type Sight, type View } from './view';
+import { readSight, type Seat, type Sight, type View } from './view';
 
 /** How long what was shown is left to be seen, in ms. A Round of three bots must not take longer than 20 seconds. */
 const HOP = 170;
 const GLANCE = 320;
 const READ = 650;
-const RAIL = 430;
+const RAIL = 240;
+const BLINK = 60;
 
 /** The animations of the game's sights on the map: figures travel by themselves when the view after is shown. */
 export function stageOf(desk: Desk): Stage {
-  return async (raw, text, before, after, scene) => {
+  const isPerson = (seat: Seat) => desk.table.info.seats[seat]?.person ?? true;
+  return async (raw, text, told, then, shown) => {
     const sight = readSight(raw);
-    if (await stageScene(desk, sight, text, before as View, after as View, scene)) return;
+    const [before, after] = [told as View, then as View];
+    const scene = paced(shown, sight, before, after, isPerson);
+    await handOver(desk, sight, before, scene);
+    if (await stageScene(desk, sight, text, before, after, scene)) return;
     await scene.show();
     const at = spaceOf(desk, sight);
     // Where something happens to the viewer is looked at; for the rest the map stays as it is.
@@ -42,7 +49,10 @@ export function holdOf(sight: Sight): number {
     case 'went_on':
     case 'planned':
     case 'ordered':
-      return 60;
+    case 'train_let_pass':
+    case 'got_marker':
+    case 'train_moved':
+      return BLINK;
     case 'ambushed':
     case 'died':
     case 'turned_in':

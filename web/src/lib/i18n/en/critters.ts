@@ -1,4 +1,4 @@
-/** The words of GoodCritters. */
+/** The texts of GoodCritters. */
 
 const list = (words: string[]): string => {
   const last = words.at(-1) ?? '';
@@ -335,7 +335,7 @@ export const critters = {
       steps: [
         'Choose one of your five cards. You can swap it until everybody is ready.',
         'Tap a critter to threaten them or ask for something. Your Rob goes where your threat is.',
-        'Talk binds nobody. Everybody may lie.',
+        'Talk is not binding. Everybody may lie.',
       ],
     },
     reveal: {

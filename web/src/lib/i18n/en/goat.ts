@@ -1,4 +1,4 @@
-/** The words of the board of goat. */
+/** The texts of goat’s board. */
 
 type Character = string;
 type Name = string;
@@ -60,7 +60,7 @@ export const goat = {
     matter: 'The matter at hand',
     yours: 'Yours',
   },
-  /** What each Character does, as it says it itself. */
+  /** What each Character does, in its own voice. */
   says: {
     Seller: 'Carries off every token at the Store, at once.',
     Kid: 'Empties the Store’s till: all coins there, at once.',
@@ -80,7 +80,7 @@ export const goat = {
     Gambler: 'Takes a token from another player, face down and at random. Not while the Dancer is in town.',
     Goat: 'Does nothing. It is a goat. It eats one of your hats.',
   } as Record<Character, string>,
-  /** What a card would bring whoever takes it, in a few words. */
+  /** What a card would bring the player who takes it, in a few words. */
   brings: {
     Seller: 'all tokens at the Store.',
     Kid: 'all coins at the Store.',
@@ -254,7 +254,7 @@ export const goat = {
     lastActive: 'Last hat',
     goat: 'Not yet, goat',
   },
-  /** What is read between two rounds. */
+  /** The summary between two rounds. */
   summary: {
     label: (round: number) => `Round ${round} is over`,
     title: 'What everybody got',

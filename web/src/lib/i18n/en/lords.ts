@@ -1,4 +1,4 @@
-/** The words of Goat Lords. */
+/** The texts of Goat Lords. */
 
 const list = (words: string[]): string => {
   const last = words.at(-1) ?? '';
@@ -17,13 +17,13 @@ const goat = (name: string, plate: string, kin: string, says: string) => ({
   says,
 });
 
-/** What an action card does: for whoever plays it; and, when somebody else does, for those it is played on (or for all,
- * if it names nobody) and for those who watch. */
+/** What an action card does: for the player who plays it; and, when somebody else does, for those it is played on (or for
+ * everybody, if it names nobody) and for those who watch. */
 interface Effect {
   yours: string;
   onYou?: (by: string) => string;
   watched: (by: string, on: string) => string;
-  /** What it costs the one who lets it happen. */
+  /** What it costs the player who lets it happen. */
   costs?: (by: string) => string;
 }
 const action = (name: string, plate: string, { yours, onYou, watched, costs }: Effect, says: string) => ({

@@ -1,4 +1,4 @@
-/** The words of everything outside the games. */
+/** The texts of everything outside the games. */
 
 import type { ClockPlan } from '$lib/protocol';
 
@@ -163,7 +163,7 @@ export const shell = {
     waitHost: 'Waiting for the host to start the game',
     nobody: 'Sit down first; the game needs somebody to bluff.',
     word: 'Add a word to the shuffle',
-    wordHint: 'Any word will do. It goes into every draw, so nobody can have planned them.',
+    wordHint: 'Any word will do. It goes into every draw, so nobody could have planned them.',
     wordKeep: 'Add',
     commitment: 'Seal of the shuffle',
     clock: (plan: ClockPlan) => {
@@ -313,7 +313,7 @@ export const shell = {
     howTo: 'How to play',
     howToTitle: (game: string) => `How to play ${game}`,
     numbered: 'The numbered rules',
-    numberedLead: 'Every rule has a number, which the table names when it refuses a move.',
+    numberedLead: 'Every rule has a number, which the table cites when it refuses a move.',
     behind: 'Behind the rules: who decides what, why a rule is read as it is, and worked examples',
     search: 'Search the rules',
     hint: {
@@ -368,7 +368,7 @@ export const shell = {
     why: 'Reason',
     notOver: 'This game is not over yet. Its replay opens when it is.',
     otherRules:
-      'This game was played by other rules than this server has now, so it cannot be replayed. Its result and its story are kept at the table.',
+      'This game was played under different rules from the ones this server has now, so it cannot be replayed. Its result and its story are kept at the table.',
     check: 'Check the shuffle',
     again: 'Go to the table',
   },
@@ -385,7 +385,7 @@ export const shell = {
       lines: 'The journal is complete',
       linesHow: 'The SHA-256 of its lines is the one written at its end.',
       draws: 'Every draw follows from the key',
-      drawsHow: 'ChaCha20 with this key gives each outcome, by the published recipe.',
+      drawsHow: 'ChaCha20 with this key produces each outcome, by the published recipe.',
     },
     good: 'checks out',
     bad: 'does not check out',

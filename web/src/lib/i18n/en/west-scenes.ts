@@ -174,6 +174,17 @@ export const westScenes = {
     drop: 'Drop it',
     fight: 'No offer: fight',
     slide: 'Slide it over',
+    lines: {
+      ambush: 'Nice evening. Hands where I can see them.',
+      met: 'You and I should talk.',
+      fight: 'Talk is over. Draw.',
+      refuse: 'Not for that.',
+      accept: 'Done.',
+      trade: 'Fair is fair. Have a look.',
+      demand: 'Put that on the table, and we part as friends.',
+      bribe: 'Take this, and let me ride on.',
+      peace: 'Nothing for nothing. Let us both ride on.',
+    },
   },
 
   window: {
@@ -305,6 +316,21 @@ export const westScenes = {
     },
     shelves: 'Shelves',
     doctor: 'Doctor',
+    bank: {
+      door: 'Bank',
+      stashDoor: 'Stash',
+      title: 'The Bank',
+      stash: 'The gang’s Stash',
+      text: 'Money in the Bank is safe on the road, earns Interest, and pays for anything in town.',
+      stashText: 'The whole gang shares it. It pays for things in the Bunker, and for Poker anywhere.',
+      save: 'Put in',
+      withdraw: 'Take out',
+      less: (what: string) => `${what} less`,
+      more: (what: string) => `${what} more`,
+      move: (is: 'save' | 'withdraw', cash: number) =>
+        is === 'save' ? `Put $${cash} in` : `Take $${cash} out`,
+      none: { save: 'Nothing to put in.', withdraw: 'Nothing to take out.' },
+    },
     leave: 'Leave',
     noRoom: {
       item: 'no room',

@@ -18,7 +18,7 @@ export const west = {
   map: {
     region: 'Map',
     label: 'Map of the west',
-    keys: 'Arrow keys go along the roads. Enter aims at a space, and Enter again goes there. F finds you, N and P go from figure to figure, H shows where Bandits may hide, 0 shows the whole map.',
+    keys: 'Arrow keys go along the roads. Enter aims at a space, and Enter again goes there. F finds you, N and P go from figure to figure, H shows where Bandits may hide, plus and minus zoom, Shift and an arrow key move the map, 0 shows all of it.',
     closer: 'Zoom in',
     farther: 'Zoom out',
     all: 'Show the whole map',

@@ -3,7 +3,7 @@
 /**
  * A face of a Loot card: a kind and a value, or a promo card.
  *
- * Cards with the same face are the same to everybody (CRIT-161), so a face is all there is to a card. It is written
- * `gems 5`, and a promo card by its id: `P3`.
+ * Cards with the same face are interchangeable (CRIT-161), so a card is just its face. It is written `gems 5`, and a
+ * promo card by its id: `P3`.
  */
 export type Card = string;

@@ -8,12 +8,12 @@ import type { Side } from "./Side";
 import type { Statement } from "./Statement";
 
 /**
- * What a player does.
+ * A player's command.
  *
- * Big decisions are made in steps: the split card by card, an offer piece by piece. Whoever gathers them in one
- * gesture sends the steps together. The notation of `Display` and `FromStr` is the one of scenarios:
- * `share gems 5 to P2`, `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`,
- * `bill`, `place`, `accept P0#1`, `use P5`.
+ * Big decisions are made in steps: the split card by card, an offer piece by piece. A client that collects them in one
+ * gesture sends the steps together. `Display` and `FromStr` use the notation of scenarios: `share gems 5 to P2`,
+ * `commit`, `threat P1`, `choose rob`, `ready 3`, `payoff yes to P1`, `lay gems 5 hidden`, `bill`, `place`, `accept
+ * P0#1`, `use P5`.
  */
 export type Choice = { "share": { 
 /**
@@ -21,7 +21,7 @@ export type Choice = { "share": {
  */
 card: Card, 
 /**
- * From whose share; none for a card that nobody has yet.
+ * From whose share; `None` for a card that nobody has yet.
  */
 from?: Seat, 
 /**
@@ -33,7 +33,7 @@ to: Seat, } } | "commit" | "dealRest" | { "threat": Seat } | "threatBack" | { "c
  */
 side: Side, 
 /**
- * In front of whom.
+ * The player it is for.
  */
 to: Seat, } } | { "gift": Seat } | { "trade": Seat } | { "lay": { 
 /**

@@ -5,11 +5,11 @@ import type { OfferId } from "./OfferId";
 import type { Side } from "./Side";
 
 /**
- * An offer that is being put together.
+ * An offer being put together.
  */
 export type DraftView = { 
 /**
- * Its name.
+ * Its id.
  */
 offer: OfferId, 
 /**
@@ -21,7 +21,7 @@ kind: "payoff" | "gift" | "trade",
  */
 side: Side | null, 
 /**
- * For whom it is.
+ * The player it is for.
  */
 to: Seat, 
 /**
@@ -41,10 +41,10 @@ peeked_count: number,
  */
 hidden: Loot, 
 /**
- * Bills given; in a trade, wanted.
+ * Bills given; in a trade, bills asked for.
  */
 bills: number, 
 /**
- * Whether the rules see to it (CRIT-138). A gift binds nobody to anything.
+ * Whether the rules enforce it (CRIT-138). A gift is not binding.
  */
 binding: boolean, };

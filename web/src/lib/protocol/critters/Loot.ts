@@ -4,6 +4,6 @@
  * Some Loot cards in no order: how many there are of each face.
  *
  * Four bits for each face: there are never more than seven cards of one, so adding two parts of the same box never
- * spills over.
+ * overflows.
  */
 export type Loot = Array<string>;

@@ -6,7 +6,7 @@ import type { TopCard } from "./TopCard";
  */
 export type PileView = { 
 /**
- * How many cards it holds, the Fuzz included.
+ * The number of cards, including the Fuzz.
  */
 count: number, 
 /**

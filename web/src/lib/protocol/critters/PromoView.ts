@@ -28,7 +28,7 @@ window: Window,
  */
 effect: Effect, 
 /**
- * How much.
+ * The amount of the effect.
  */
 amount: number, 
 /**

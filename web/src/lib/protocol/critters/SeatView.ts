@@ -9,11 +9,11 @@ import type { Loot } from "./Loot";
  */
 export type SeatView = { 
 /**
- * Who sits there.
+ * The critter of this seat.
  */
 critter: Critter, 
 /**
- * Whether that is a person.
+ * Whether a person plays it.
  */
 person: boolean, 
 /**
@@ -21,15 +21,15 @@ person: boolean,
  */
 stash_count: number, 
 /**
- * Which; the own ones, and everybody's at the end.
+ * Which cards; the viewer's own, and everybody's at the end.
  */
 stash: Loot | null, 
 /**
- * Cards of another player's that the viewer has seen there and not seen leave.
+ * Another player's cards that the viewer has seen there and not seen leave.
  */
 seen: Loot, 
 /**
- * How many of those may be gone: so many cards left the player since, out of the viewer's sight.
+ * How many of those may be gone: that many cards have left the player since, unseen by the viewer.
  */
 unsure: number, 
 /**
@@ -49,7 +49,7 @@ set_aside: Loot,
  */
 share: Loot, 
 /**
- * In front of whom the Threat marker stands.
+ * The player in front of whom the Threat marker stands.
  */
 threat: Seat | null, 
 /**
@@ -57,7 +57,7 @@ threat: Seat | null,
  */
 card_down: boolean, 
 /**
- * Which; the own one, and every one that is turned up.
+ * Which card; the viewer's own, and every card that is turned up.
  */
 card: Action | null, 
 /**
@@ -69,7 +69,7 @@ revealed: boolean,
  */
 ready: boolean, 
 /**
- * Whether the player changes the board no more.
+ * Whether the player makes no more changes to the board.
  */
 hushed: boolean, 
 /**
@@ -77,6 +77,6 @@ hushed: boolean,
  */
 calls_orderly: boolean, 
 /**
- * What everything is worth, in thousands, where the stash is known.
+ * What everything is worth, in thousands, if the stash is known.
  */
 total: number | null, };

@@ -4,7 +4,7 @@ import type { Action } from "./Action";
 import type { Side } from "./Side";
 
 /**
- * A word that everybody understands, bots too. It may be a lie and has no force (CRIT-137, CRIT-138).
+ * A statement that everybody understands, including bots. It may be a lie and has no force (CRIT-137, CRIT-138).
  */
 export type Statement = { "vow": Action } | { "ask": { 
 /**
@@ -28,6 +28,6 @@ unless: Side, } } | { "claim": number } | { "price": {
  */
 bills: number, 
 /**
- * For a card worth this.
+ * The value of the card.
  */
 value: number, } };

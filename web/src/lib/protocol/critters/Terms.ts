@@ -2,7 +2,7 @@
 import type { PromoView } from "./PromoView";
 
 /**
- * What the table has agreed on, as far as play shows it.
+ * The table's options, as far as they matter for play.
  */
 export type Terms = { 
 /**
@@ -10,7 +10,7 @@ export type Terms = {
  */
 payoffs: boolean, 
 /**
- * For how many rounds a Boss may stay; none without limited terms.
+ * For how many rounds a Boss may stay; `None` without limited terms.
  */
 max_rounds: number | null, 
 /**

@@ -13,13 +13,13 @@ import type { TimerView } from "./TimerView";
 import type { WindowView } from "./WindowView";
 
 /**
- * All that a viewer knows of a game (CRIT-119, CRIT-120).
+ * Everything a viewer knows about a game (CRIT-119, CRIT-120).
  *
- * What a viewer does not know is `None`, whatever the state holds there.
+ * Anything a viewer does not know is `None`, whatever the state holds there.
  */
 export type View = { 
 /**
- * Whose view it is; none for a spectator.
+ * Whose view it is; `None` for a spectator.
  */
 you: Seat | null, 
 /**
@@ -27,7 +27,7 @@ you: Seat | null,
  */
 round: number, 
 /**
- * What is being done.
+ * The current step.
  */
 step: Step, 
 /**
@@ -35,7 +35,7 @@ step: Step,
  */
 boss: Seat, 
 /**
- * For how many rounds running.
+ * For how many rounds in a row.
  */
 reign: number, 
 /**
@@ -51,7 +51,7 @@ awaits: Seats,
  */
 seats: Array<SeatView>, 
 /**
- * Loot in the centre that no share has yet.
+ * Loot in the centre that is in no share yet.
  */
 centre: Loot, 
 /**
@@ -71,7 +71,7 @@ draft: DraftView | null,
  */
 ticket: number | null, 
 /**
- * How many commands a bot has left in this step (CRIT-157, CRIT-158); a person has as many as they like.
+ * How many commands a bot has left in this step (CRIT-157, CRIT-158); people have no limit.
  */
 commands_left: number | null, 
 /**
@@ -87,7 +87,7 @@ no: number,
  */
 window: WindowView | null, 
 /**
- * The clock that runs, if the table has clocks (CRIT-148).
+ * The clock that is running, if the table has clocks (CRIT-148).
  */
 timer: TimerView | null, 
 /**
@@ -95,7 +95,7 @@ timer: TimerView | null,
  */
 confiscated: Loot, 
 /**
- * What the table has agreed on.
+ * The table's options.
  */
 terms: Terms, 
 /**

@@ -7,7 +7,7 @@ import type { Window } from "./Window";
  */
 export type WindowView = { 
 /**
- * Which.
+ * Which window.
  */
 window: Window, 
 /**

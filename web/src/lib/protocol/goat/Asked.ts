@@ -11,7 +11,7 @@ export type Asked = {
  */
 seat: Seat, 
 /**
- * What about.
+ * What the decision is about.
  */
 ask: Ask, 
 /**

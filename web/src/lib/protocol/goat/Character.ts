@@ -3,7 +3,7 @@
 /**
  * The fifteen Character cards, one copy each (GOAT-8).
  *
- * The eight Characters of the four Locations come first, in pairs: who takes the tokens, who takes the coins.
- * The six of the Saloon follow in the order of their numbers.
+ * The eight Characters of the four Locations come first, in pairs: one takes the tokens, the other the coins. The six
+ * of the Saloon follow in the order of their numbers.
  */
 export type Character = "Seller" | "Kid" | "Banker" | "Widow" | "Farmer" | "Cowboy" | "Miner" | "Prospector" | "Gunslinger" | "Sheriff" | "Robber" | "Charlatan" | "Dancer" | "Gambler" | "Goat";

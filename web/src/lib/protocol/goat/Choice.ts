@@ -5,9 +5,9 @@ import type { Offer } from "./Offer";
 import type { Split } from "./Split";
 
 /**
- * What a player answers.
+ * A player's answer.
  *
- * The notation of [`Display`](fmt::Display) and [`FromStr`] is the one of scenarios: `offer Goat as Banker to P2`,
- * `accept`, `refuse`, `rob Bank`, `con P1 2, P2 1`, `serve P0 2`, `gamble P2`.
+ * [`Display`](fmt::Display) and [`FromStr`] use the notation of scenarios: `offer Goat as Banker to P2`, `accept`,
+ * `refuse`, `rob Bank`, `con P1 2, P2 1`, `serve P0 2`, `gamble P2`.
  */
 export type Choice = { "offer": Offer } | "accept" | "refuse" | { "rob": Location } | { "con": Split } | { "serve": Split } | { "gamble": Seat };

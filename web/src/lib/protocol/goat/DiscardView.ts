@@ -11,6 +11,6 @@ export type DiscardView = {
  */
 character: Character, 
 /**
- * How it went.
+ * Why it is out of play.
  */
 why: Why, };

@@ -3,7 +3,7 @@ import type { Seat } from "../Seat";
 import type { Cards } from "./Cards";
 
 /**
- * The hand of Dealer or Assistant; after Distribution the leftover cards.
+ * The hand of the Dealer or Assistant; after Distribution, the leftover cards.
  */
 export type HandView = { 
 /**
@@ -15,18 +15,18 @@ holder: Seat,
  */
 assistant: boolean, 
 /**
- * How many cards it holds, without the one on offer.
+ * How many cards it holds, not counting the one on offer.
  */
 count: number, 
 /**
- * Which; only the holder knows.
+ * Which cards; only the holder knows.
  */
 cards: Cards | null, 
 /**
- * Cards declared this round and not yet seen: all know that they are in the hand or on offer (GOAT-91).
+ * Cards declared this round and not yet seen: everybody knows that they are in the hand or on offer (GOAT-91).
  */
 declared: Cards, 
 /**
- * Cards that the viewer held and passed on, not yet seen since: in the hand or on offer (GOAT-R49).
+ * Cards that the viewer held and passed on, and that have not been seen since: in the hand or on offer (GOAT-R49).
  */
 passed_on: Cards, };

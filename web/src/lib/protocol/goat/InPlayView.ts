@@ -12,11 +12,11 @@ export type InPlayView = {
  */
 character: Character, 
 /**
- * Whose hat lies on it.
+ * Whose hat is on it.
  */
 controller: Seat, 
 /**
- * Where it stands; `None` for the Goat, below the Saloon.
+ * Where it is; `None` for the Goat, below the Saloon.
  */
 at: Location | null, 
 /**

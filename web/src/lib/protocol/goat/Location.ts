@@ -3,6 +3,6 @@
 /**
  * The five Location cards (GOAT-9).
  *
- * The Saloon comes last: the order is the one in which Upkeep fills them (GOAT-R6) and a display shows them (GOAT-R8).
+ * The Saloon comes last: this is the order in which Upkeep fills them (GOAT-R6) and a display shows them (GOAT-R8).
  */
 export type Location = "Store" | "Bank" | "Ranch" | "Mine" | "Saloon";

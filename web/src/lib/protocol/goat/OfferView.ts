@@ -19,6 +19,6 @@ to: Seat,
  */
 name: Character, 
 /**
- * What it is; only who offers it knows, until it is turned over.
+ * What it is; only the player who offers it knows, until it is turned over.
  */
 card: Character | null, };

@@ -2,7 +2,7 @@
 import type { Token } from "./Token";
 
 /**
- * A Location: what lies to its left.
+ * A Location and its goods.
  */
 export type PlaceView = { 
 /**
@@ -10,10 +10,10 @@ export type PlaceView = {
  */
 token: Token, 
 /**
- * How many lie there.
+ * The number of tokens there.
  */
 tokens: number, 
 /**
- * Coins that lie there.
+ * The number of coins there.
  */
 coins: number, };

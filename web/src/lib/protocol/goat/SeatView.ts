@@ -18,7 +18,7 @@ elixirs: number,
  */
 token_count: number, 
 /**
- * Which tokens; the own ones, and everybody's at the end.
+ * Which tokens; the viewer's own, and everybody's at the end.
  */
 tokens: PerToken | null, 
 /**
@@ -30,6 +30,6 @@ hats_left: number,
  */
 active: boolean, 
 /**
- * What the reserve is worth, where the tokens are known.
+ * What the reserve is worth, if the tokens are known.
  */
 money: number | null, };

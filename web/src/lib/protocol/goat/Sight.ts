@@ -9,7 +9,7 @@ import type { Split } from "./Split";
 import type { Token } from "./Token";
 
 /**
- * An event as one viewer saw it: like [`Event`], with `null` for what stayed hidden.
+ * An event as one viewer saw it: like [`Event`], with `null` for hidden parts.
  */
 export type Sight = { "round_began": { 
 /**
@@ -33,7 +33,7 @@ tokens: number,
  */
 coins: number, } } | { "laid_aside": { 
 /**
- * GOAT-R15: nobody looks at it, ever.
+ * GOAT-R15: nobody ever looks at it.
  */
 card: Character | null, } } | "goat_turned_up" | { "turned_up": { 
 /**
@@ -49,7 +49,7 @@ from: Seat,
  */
 to: Seat, count: number, 
 /**
- * What was passed. Who passes the cards on knows them as well as who receives them.
+ * What was passed. Both the player who passes the cards and the one who receives them know them.
  */
 cards: Cards | null, 
 /**
@@ -177,7 +177,7 @@ coins: number, } } | { "paid_sheriff": {
  */
 seat: Seat, 
 /**
- * Coins for himself and for the arrests.
+ * Coins for the Sheriff himself and for the arrests.
  */
 coins: number, } } | { "arrested_robber": { 
 /**
@@ -185,7 +185,7 @@ coins: number, } } | { "arrested_robber": {
  */
 seat: Seat, 
 /**
- * Where the tokens went; `None` when there were none.
+ * Where the tokens went; `None` if there were none.
  */
 to: Location | null, 
 /**
@@ -265,7 +265,7 @@ coins: number,
  */
 tokens: PerToken, 
 /**
- * What all of it is worth.
+ * The total value.
  */
 money: number, } } | { "game_ended": { 
 /**

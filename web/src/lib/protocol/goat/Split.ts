@@ -3,6 +3,6 @@
 /**
  * A small number for each seat: coins to take, or Bottles to give.
  *
- * Written as an object, `{"1":2,"2":1}`; a list by seat is read as well.
+ * Written as an object, `{"1":2,"2":1}`; a list by seat can be read as well.
  */
 export type Split = Record<string, number>;

@@ -15,9 +15,9 @@ import type { SupplyView } from "./SupplyView";
 import type { Token } from "./Token";
 
 /**
- * All that a viewer knows of a game.
+ * Everything a viewer knows about a game.
  *
- * What a viewer does not know is `None`, whatever the state holds there.
+ * Anything a viewer does not know is `None`, whatever the state holds there.
  */
 export type View = { 
 /**
@@ -25,11 +25,11 @@ export type View = {
  */
 round: number, 
 /**
- * How many rounds the game has.
+ * The number of rounds in the game.
  */
 rounds: number, 
 /**
- * Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
+ * Whose decision is open, and which one; `None` while a choice is being carried out, and when the game is over.
  */
 asked: Asked | null, 
 /**
@@ -49,11 +49,11 @@ in_play: Array<InPlayView>,
  */
 offer: OfferView | null, 
 /**
- * The cards with Dealer or Assistant.
+ * The cards of the Dealer or Assistant.
  */
 hand: HandView, 
 /**
- * How many cards the deck holds.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
@@ -61,7 +61,7 @@ deck: number,
  */
 face_up: Character | null, 
 /**
- * Whether the Goat was turned up in this Upkeep: then it is not the face-down card.
+ * Whether the Goat was turned up in this Upkeep: if so, it is not the face-down card.
  */
 goat_turned_up: boolean, 
 /**
@@ -69,7 +69,7 @@ goat_turned_up: boolean,
  */
 discarded: Array<DiscardView>, 
 /**
- * The player who was left as the last active one this round.
+ * The last active player of this round, if there is one.
  */
 last_active: Seat | null, 
 /**

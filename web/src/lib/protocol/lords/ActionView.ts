@@ -6,7 +6,7 @@ import type { Action } from "./Action";
  */
 export type ActionView = { 
 /**
- * Which.
+ * Its kind.
  */
 card: Action, 
 /**

@@ -11,6 +11,6 @@ export type Asked = {
  */
 seat: Seat, 
 /**
- * What about.
+ * What the decision is about.
  */
 ask: Ask, };

@@ -3,11 +3,11 @@ import type { Seat } from "../Seat";
 import type { Action } from "./Action";
 
 /**
- * An action card that waits to take effect.
+ * An action card that is about to take effect.
  */
 export type AttackView = { 
 /**
- * Which.
+ * Its kind.
  */
 card: Action, 
 /**
@@ -15,6 +15,6 @@ card: Action,
  */
 by: Seat, 
 /**
- * On whom.
+ * The player it was played on.
  */
 on: Seat, };

@@ -8,12 +8,12 @@ import type { Pick } from "./Pick";
 import type { Pile } from "./Pile";
 
 /**
- * What a player answers.
+ * A player's answer.
  *
- * The notation of [`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr) is the one of scenarios:
- * `birth NI+GL`, `assist GL`, `duel P1 with KR`, `play LEA on P1`, `play SAN`, `discard TG`, `pass`, `end turn`,
- * `answer NI`, `escape`, `stop`, `let it happen`, `call 1 6`, `take ESC`, `raid 2`, `keep NI+GL`, `give NI+NI to P2`,
- * `shed ATO`, `trim LP`.
+ * [`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr) use the notation of scenarios: `birth NI+GL`,
+ * `assist GL`, `duel P1 with KR`, `play LEA on P1`, `play SAN`, `discard TG`, `pass`, `end turn`, `answer NI`,
+ * `escape`, `stop`, `let it happen`, `call 1 6`, `take ESC`, `raid 2`, `keep NI+GL`, `give NI+NI to P2`, `shed ATO`,
+ * `trim LP`.
  */
 export type Choice = { "birth": Pair } | { "assist": Goat } | { "duel": { 
 /**
@@ -37,6 +37,6 @@ on?: Seat, } } | { "discard": Goat } | "pass" | "end_turn" | { "answer": Goat } 
  */
 to: Seat, 
 /**
- * What.
+ * The cards of the share.
  */
 cards: Pile, } } | { "shed": Pick } | { "trim": Goat };

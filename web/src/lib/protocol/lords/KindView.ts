@@ -9,6 +9,6 @@ export type KindView = {
  */
 count: number, 
 /**
- * What one is worth.
+ * What each is worth.
  */
 points: number, };

@@ -2,6 +2,6 @@
 import type { Goat } from "./Goat";
 
 /**
- * Two goat cards, the plain one first. Whether they are a pair is for the rules to say (LORD-31).
+ * Two goat cards, the plain one first. The rules decide whether they are a pair (LORD-31).
  */
 export type Pair = [Goat, Goat];

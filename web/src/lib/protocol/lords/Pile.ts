@@ -3,6 +3,6 @@
 /**
  * Goat cards that lie together: one species and any number of wilds (LORD-32).
  *
- * In a herd there are always two cards or more, one of them plain. A share that somebody proposes may have none.
+ * A pile in a herd always has two cards or more, one of them plain. A share that somebody proposes may have none.
  */
 export type Pile = Array<"GL" | "MG" | "FG" | "DR" | "TG" | "NI" | "KR" | "FM" | "FB" | "GH" | "LP" | "GU">;

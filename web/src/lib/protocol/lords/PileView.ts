@@ -2,7 +2,7 @@
 import type { Pile } from "./Pile";
 
 /**
- * A pile of a herd. Of another player's covered pile nothing but its place is shown (LORD-19).
+ * A pile of a herd. Of another player's covered pile, only its place is shown (LORD-19).
  */
 export type PileView = { 
 /**

@@ -15,10 +15,10 @@ robbed: Seat,
  */
 left: Pile, 
 /**
- * How many shares are still to be handed out.
+ * The number of shares still to be handed out.
  */
 shares: number, 
 /**
- * Who got one.
+ * Who has received one.
  */
 receivers: Array<Seat>, };

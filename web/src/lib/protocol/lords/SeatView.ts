@@ -12,7 +12,7 @@ export type SeatView = {
  */
 hand_count: number, 
 /**
- * Which; the owner alone sees them.
+ * Which cards; only the owner sees them.
  */
 hand: Goats | null, 
 /**
@@ -20,7 +20,7 @@ hand: Goats | null,
  */
 herd: Array<PileView>, 
 /**
- * What the herd is worth; the owner alone sees it all.
+ * What the herd is worth; only the owner sees all of it.
  */
 herd_points: number | null, 
 /**
@@ -28,11 +28,11 @@ herd_points: number | null,
  */
 gold: number, 
 /**
- * How many action cards lie there.
+ * The number of action cards.
  */
 action_count: number, 
 /**
- * Which, and which of them are ripe; the owner sees them, and whoever looks by Visionary Goat.
+ * Which ones, and which of them are ripe; seen by the owner, and by a player who looks with Visionary Goat.
  */
 actions: Array<ActionView> | null, 
 /**

@@ -17,10 +17,10 @@ import type { SeatView } from "./SeatView";
 import type { Version } from "./Version";
 
 /**
- * All that a viewer may look at (LORD-17, LORD-18).
+ * Everything a viewer may look at (LORD-17, LORD-18).
  *
- * What is hidden from a viewer is `None`, whatever the state holds there. What was public once and is covered since
- * stands in the record of events only (LORD-21).
+ * Anything hidden from a viewer is `None`, whatever the state holds there. What was public once but is now covered is
+ * only in the record of events (LORD-21).
  */
 export type View = { 
 /**
@@ -40,11 +40,11 @@ target: number,
  */
 discard: Discarding, 
 /**
- * How many cards a hand is restocked to.
+ * The hand size after restocking.
  */
 hand_size: number, 
 /**
- * The goat deck: how many of each card, and what one is worth.
+ * The goat deck: how many of each card, and what each is worth.
  */
 deck: { [key in Goat]?: KindView }, 
 /**
@@ -64,7 +64,7 @@ dealer: Seat,
  */
 active: Seat, 
 /**
- * Whose decision is open, and which; `None` while a choice is carried out, and when the game is over.
+ * Whose decision is open, and which one; `None` while a choice is being carried out, and when the game is over.
  */
 asked: Asked | null, 
 /**
@@ -76,11 +76,11 @@ budget: BudgetView,
  */
 seats: Array<SeatView>, 
 /**
- * How many cards the Draw Pile has; none when it is gone.
+ * The number of cards in the Draw Pile; 0 when it is gone.
  */
 draw_pile: number, 
 /**
- * How many cards the Discard Pile has.
+ * The number of cards in the Discard Pile.
  */
 discard_pile: number, 
 /**
@@ -92,7 +92,7 @@ discard_top: Goat | null,
  */
 trash: Goats, 
 /**
- * How many cards the action pile has.
+ * The number of cards in the action pile.
  */
 action_pile: number, 
 /**
@@ -104,11 +104,11 @@ action_discard: Actions,
  */
 luck: Array<number>, 
 /**
- * A duel that is being fought, or is just lost.
+ * A duel in progress, or just lost.
  */
 duel: DuelView | null, 
 /**
- * An action card that was played on somebody and is not resolved yet.
+ * An action card that was played on somebody and has not been resolved yet.
  */
 attack: AttackView | null, 
 /**

@@ -354,7 +354,7 @@ export const STATES: Record<string, State> = {
   round: {
     view: at({ draw_pile: 0, active: 3, asked: { seat: 3, ask: 'turn' } }),
     told: [
-      told({ round_ended: { round: 2 } }, 'Round 2 is over: all hands are used up.'),
+      told({ round_ended: { round: 2 } }, 'Round 2 is over: all hands are empty.'),
       scores(0, 85, 470, 'You score 85 points and have 470.'),
       scores(1, 160, 580, 'Vera scores 160 points and has 580.'),
       scores(2, 90, 605, 'Pedro scores 90 points and has 605.'),

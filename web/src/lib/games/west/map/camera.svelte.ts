@@ -5,6 +5,8 @@ import type { Point } from './geometry';
 export const CLOSEST = 3;
 /** One turn of the wheel, one press of a key. */
 export const STEP = 1.25;
+/** How much of what is seen a key moves on by. */
+const PART = 0.25;
 /** How close a turn is looked at, and a fight. */
 export const NEAR = 1.2;
 export const CLOSE = 1.6;
@@ -91,6 +93,8 @@ export class Camera {
       if (kept && [kept.x, kept.y, kept.scale].every(Number.isFinite)) {
         this.#kept = true;
         this.#place = kept;
+        // Whoever comes back looks on where they looked before, and is not led away at once.
+        this.hold();
       }
     } catch {
       // Without storage the camera begins with the whole map.
@@ -128,6 +132,12 @@ export class Camera {
     const { x, y, scale } = this.#place;
     this.hold();
     this.#go({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Moves on by a part of what is seen: 1 to the right or down, -1 back. */
+  pan(across: number, down: number): void {
+    const { width, height } = this.#box;
+    this.drag(-across * width * PART, -down * height * PART);
   }
 
   /** Zooms around a point of the box, which stays where it is. */
