@@ -129,7 +129,7 @@ test('the camera obeys wheel, hand, keys and two fingers, and stays where it was
   await map.focus();
   const before = await look();
   await page.keyboard.press('Shift+ArrowRight');
-  expect((await look()).x).toBeLessThan(before.x - 50);
+  expect((await look()).x).toBeLessThan(before.x - 20);
   await page.keyboard.press('-');
   expect((await look()).scale).toBeLessThan(before.scale);
   await page.keyboard.press('0');

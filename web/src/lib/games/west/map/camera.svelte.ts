@@ -99,8 +99,8 @@ export class Camera {
     } catch {
       // Without storage the camera begins with the whole map.
     }
-    if (!this.#kept) this.#place = { x: world.width / 2, y: world.height / 2, scale: 0 };
-    this.#settle(this.#place);
+    // What was kept fits the box that it was kept in; it is not known yet how large that is.
+    if (!this.#kept) this.#settle({ x: world.width / 2, y: world.height / 2, scale: 0 });
   }
 
   resize(box: Size): void {
