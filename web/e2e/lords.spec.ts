@@ -64,7 +64,7 @@ test('several rounds of the Strategic version to the end, on a tablet and two ph
   ];
   for (const [at, { page }] of people.entries()) await page.setViewportSize(at === 0 ? tablet : phone);
   const taken = people.map(thefts);
-  const company = await Company.sit(people, {});
+  const company = await Company.sit(people, {}, null);
   const borne = people.map(() => 0);
   let checked = 0;
   for (let asked = await company.next(); asked; asked = await company.next()) {

@@ -24,12 +24,17 @@ export function options(actions: Partial<Record<Action, number>>) {
 export class Company {
   private constructor(readonly people: Player[]) {}
 
-  /** Everybody sits down, and the first one starts. */
-  static async sit(people: Player[], options: Record<string, unknown>): Promise<Company> {
+  /** Everybody sits down, and the first one starts. The cards are the same every time, unless a test wants any. */
+  static async sit(
+    people: Player[],
+    options: Record<string, unknown>,
+    seed: string | null = '07'.repeat(32),
+  ): Promise<Company> {
     const [host, ...guests] = people;
     if (!host) throw new Error('nobody came');
     const seats = ['me' as const, ...guests.map(() => 'free' as const)];
-    const id = await host.make({ game: 'lords', options, seats, start: false, private: false });
+    const wish = { game: 'lords', options, seats, seed, start: false, private: false };
+    const id = await host.make(wish as Parameters<Player['make']>[0]);
     for (const person of people) await person.sitAt(id);
     for (const guest of guests) {
       await guest.page.getByRole('button', { name: /^Sit/ }).first().click();
