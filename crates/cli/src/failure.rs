@@ -100,6 +100,7 @@ impl From<LabError> for Failure {
             | LabError::TooManyThreads { .. }
             | LabError::Threads(_)
             | LabError::WrongBots { .. }
+            | LabError::NotForTwo { .. }
             | LabError::NothingToTrain
             | LabError::Journals(_) => Failure::input(error),
         }
