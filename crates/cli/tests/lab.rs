@@ -105,7 +105,7 @@ fn bots_that_there_are_not_are_told() {
         rustlers(&["lab", "strength", "goat", "-p", "2", "-d", "1", "--hero", bot]).wrong(said);
     };
     told("sheriff", &["there is no bot called \"sheriff\"", "flat is flat Monte Carlo"]);
-    told("tophand/brain=2", &["\"brain\" cannot be set of a tophand", "playouts"]);
+    told("tophand/brain=2", &["a tophand has no setting \"brain\"", "playouts"]);
     told("cowhand/playouts=2", &["nothing of a cowhand can be set"]);
     told("tophand/playouts=0", &["playouts cannot be 0"]);
     told("tophand/playouts", &["is not KEY=VALUE"]);

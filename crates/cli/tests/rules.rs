@@ -88,7 +88,7 @@ fn rules_are_found_by_the_words_of_players() {
     assert!(rustlers(&["rules", "goat", "draw"]).well().contains("GOAT-79 "), "a draw is a tie");
     assert!(first("what if").starts_with("GOAT-R"), "{}", first("what if"));
     assert!(first("what if the robber is on an empty location").starts_with("GOAT-R34"));
-    rustlers(&["rules", "goat", "dragon"]).wrong(&["nothing in the rules has the words \"dragon\""]);
+    rustlers(&["rules", "goat", "dragon"]).wrong(&["nothing in the rules contains the words \"dragon\""]);
     rustlers(&["rules", "goat", "sherif", "--all"]).wrong(&["cannot be used with"]);
     rustlers(&["rules", "goat", "sherfif"]).wrong(&["did you mean sheriff"]);
     rustlers(&["rules", "goat", "--search", " "]).wrong(&["nothing in the rules"]);

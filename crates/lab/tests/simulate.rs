@@ -150,7 +150,7 @@ fn plans_that_cannot_be_carried_out_are_refused_with_a_sentence() {
     );
     assert_eq!(
         refusal(Plan { bots: vec![Greenhorn; 2], ..good.clone() }),
-        "3 seats need 3 bots, one for each, and 2 are named"
+        "3 seats need 3 bots, one for each, but 2 are named"
     );
     assert_eq!(
         refusal(Plan { options: Options { players: 9 }, ..good }),
