@@ -106,7 +106,7 @@ fn bots_that_there_are_not_are_told() {
     };
     told("sheriff", &["there is no bot called \"sheriff\"", "flat is flat Monte Carlo"]);
     told("tophand/brain=2", &["a tophand has no setting \"brain\"", "playouts"]);
-    told("cowhand/playouts=2", &["nothing of a cowhand can be set"]);
+    told("cowhand/playouts=2", &["a cowhand has no settings"]);
     told("tophand/playouts=0", &["playouts cannot be 0"]);
     told("tophand/playouts", &["is not KEY=VALUE"]);
     rustlers(&["lab", "strength", "goat", "-p", "2", "-d", "0"]).wrong(&["at least one"]);
