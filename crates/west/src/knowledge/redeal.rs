@@ -23,9 +23,15 @@ pub(crate) fn redeal(west: &West, seat: Seat, chance: &mut impl Chance) -> West 
         world.watch.plan = None;
     }
     if !west.is_bandit(seat) {
-        // WEST-304: what the gang ordered is not known, nor that it ordered anything.
+        // WEST-304: what the gang ordered is not known, nor that it ordered anything; only that nobody wants to be asked will be
+        // seen by how long the windows last (WEST-R60).
         for bandit in west.bandits() {
             world.figures[bandit].order = Order::Ask;
+        }
+        if !west.is_anybody_to_be_asked() {
+            for bandit in west.timed_commanders() {
+                world.figures[bandit].order = Order::Never;
+            }
         }
         for _ in 0..TRIES {
             let mut tried = world.clone();

@@ -52,6 +52,17 @@ impl West {
         gold.chain(animals).map(|(count, rep)| u16::from(count) * u16::from(rep)).sum()
     }
 
+    /// WEST-R60: whether a person with a hidden figure wants to be asked. The length of the windows tells everybody, from the
+    /// beginning of the next turn on.
+    pub(crate) fn is_anybody_to_be_asked(&self) -> bool {
+        self.timed_commanders().any(|seat| self.figures[seat].order == Order::Ask)
+    }
+
+    /// The people with hidden figures, for whom windows are timed.
+    pub(crate) fn timed_commanders(&self) -> impl Iterator<Item = Seat> {
+        self.commanders().into_iter().filter(|&seat| self.facts.people.contains(seat))
+    }
+
     fn has_hidden_figure(&self, seat: Seat) -> bool {
         let figure = &self.figures[seat];
         figure.is_hiding() || figure.pets().any(|pet| pet.card.is_some())
@@ -97,8 +108,7 @@ impl<C: Chance, L: Log<West>> Play<'_, C, L> {
     /// WEST-R60: the windows of a turn or of step 9 last the full time if a person with a hidden figure wants to be asked
     /// when it begins; what is ordered later changes that no more.
     pub(crate) fn set_watch(&mut self) {
-        let asks = |seat: Seat| self.facts.people.contains(seat) && self.figures[seat].order == Order::Ask;
-        self.west.watch.full = self.commanders().into_iter().any(asks);
+        self.west.watch.full = self.is_anybody_to_be_asked();
     }
 
     /// In a timed window a person's pass is kept, and its order is taken back; time runs on, so that nobody sees either. It
