@@ -25,6 +25,8 @@ fn obeys_the_laws(options: Options) {
     let tally = laws::check(&Laws {
         games: 1_000,
         twins: 100,
+        // States a few decisions apart are much alike; a prime, so that all kinds of decisions have their turn.
+        stride: 3,
         bound: 3_000,
         illegal: &strange,
         // LORD-1, LORD-4, LORD-32, LORD-75: every card is in one place, every pile is one, and nobody has too many cards.
