@@ -366,7 +366,8 @@ impl Twin {
             let seen = seen(&mut *one, *seat, choice, &mut luck_of_one, viewer);
             let own = viewer == Viewer::Seat(*seat);
             let candidates = if own { vec![choice.clone()] } else { legal(&*other, *seat) };
-            let same = candidates.into_iter().find_map(|candidate| {
+            let mut alike = candidates.into_iter().filter(|candidate| asks(candidate) == asks(choice));
+            let same = alike.find_map(|candidate| {
                 let (mut table, mut luck) = (other.clone_table(), luck_of_other.clone());
                 let same = self::seen(&mut *table, *seat, &candidate, &mut luck, viewer) == seen;
                 same.then_some((candidate, table, luck))
@@ -377,6 +378,12 @@ impl Twin {
         }
         Twin { table, key, choices }
     }
+}
+
+/// Whether an order wants its owner to be asked; none for other choices. WEST-R60: everybody sees that from the next turn on, by how
+/// long the windows last.
+fn asks(choice: &Value) -> Option<bool> {
+    choice.get("order").map(|order| order == "ask")
 }
 
 /// What a viewer sees of a choice, and knows after it.
