@@ -45,17 +45,18 @@ web-check: node_modules ## Do the web client's types, linters and small tests pa
 	cd web && npm run check && npm test
 
 unit: ## Rules, laws, playthroughs, commands, server and store; PostgreSQL is installed and started for them.
-	scripts/with-postgres cargo test --workspace --all-features
+	scripts/with-postgres cargo test --workspace --all-features --lib --bins --tests
+	cargo test --workspace --all-features --doc
 
 e2e: node_modules ## The real client in a real browser against the real server; Chromium is installed for it.
-	cargo test --workspace --all-features --no-run
+	cargo test --workspace --all-features --lib --bins --tests --no-run
 	scripts/with-chromium sh -c 'cd web && RUSTLERS_BIN="$(CURDIR)/target/debug/rustlers" npm run e2e'
 
 types: ## Writes the web client's types anew, after a change of the protocol or of a view.
-	RUSTLERS_WRITE_TYPES=1 cargo test --package rustlers-server --features ts --test types
+	RUSTLERS_WRITE_TYPES=1 cargo test --package rustlers-server --features ts --test live types
 
 gallery: ## Writes the recorded moments of the west's gallery anew, after a change of its views or words.
-	RUSTLERS_WRITE_GALLERY=1 cargo test --package rustlers-house --test west_gallery
+	RUSTLERS_WRITE_GALLERY=1 cargo test --package rustlers-house --test all west_gallery
 
 shots: web ## Takes pictures of every page and state of the web client, into web/shots.
 	cargo test --workspace --all-features --no-run
@@ -83,4 +84,5 @@ wire: ## How large are the updates of a game of each kind, with changes and with
 	cargo run --release --package rustlers-house --example wire
 
 playthroughs: ## Writes the golden playthroughs anew, after a change of rules or words.
-	UPDATE_PLAYTHROUGHS=1 cargo test --workspace --test playthroughs
+	UPDATE_PLAYTHROUGHS=1 cargo test --package rustlers-goat --package rustlers-critters --package rustlers-lords \
+		--package rustlers-bots --test all playthroughs

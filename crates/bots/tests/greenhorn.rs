@@ -1,8 +1,5 @@
 //! The greenhorn does anything that is allowed, and only that.
 
-// What helps a test may unwrap as a test may.
-#![allow(clippy::unwrap_used)]
-
 use rustlers_bots::{Bot, Bots, Greenhorn, Level};
 use rustlers_core::{Chair, Fast, Game, Silent, Tabletop};
 use rustlers_goat::{Goat, Options};

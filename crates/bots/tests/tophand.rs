@@ -1,5 +1,4 @@
 //! The top hand in all four games: it plays by the rules, the same for the same seed, and knows only what its seat knows.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_bots::{Bot, Bots, Craft, Level, Recipe};
 use rustlers_core::{Chair, Fast, Seat, SeatMap, Silent, Tabletop, Viewer};

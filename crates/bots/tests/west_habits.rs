@@ -1,5 +1,4 @@
 //! What cowhands of the west do in a given position, habit by habit.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_bots::{Bots, Level};
 use rustlers_core::{Chair, Fast, Game, Seat, Silent, Tabletop};

@@ -1,16 +1,14 @@
 //! `rustlers admin` as a program, on SQLite and on PostgreSQL, with the real server running and without it.
-#![allow(clippy::unwrap_used)]
-
-mod program;
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-use program::place::Place;
-use program::server::{Person, Server};
-use program::{Ran, command, rustlers, text};
 use rustlers_store::{NewTable, Visibility};
 use serde_json::{Value, json};
+
+use crate::program::place::Place;
+use crate::program::server::{Person, Server};
+use crate::program::{Ran, command, rustlers, text};
 
 /// Makes a test of each case for each database.
 macro_rules! on_both {

@@ -1,10 +1,8 @@
 //! Worked checks of `rules/goat.md` as scripts for `rustlers try`: handwritten positions without deck and memory.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{choice, drawing, offer, try_out};
 use serde_json::{Value, json};
+
+use crate::program::{choice, drawing, offer, try_out};
 
 /// A first round before the first offer, P0 dealing, with this hand.
 fn first_round(

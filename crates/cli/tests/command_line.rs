@@ -1,11 +1,8 @@
 //! The command line itself: help, completions, colours, pipes, and invalid arguments.
-#![allow(clippy::unwrap_used)]
-
-mod program;
 
 use std::process::Stdio;
 
-use program::{command, journals, rustlers, text};
+use crate::program::{command, journals, rustlers, text};
 
 const COMMANDS: [&str; 11] =
     ["play", "serve", "admin", "new", "try", "simulate", "lab", "replay", "rules", "games", "completions"];

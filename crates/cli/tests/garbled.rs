@@ -1,11 +1,9 @@
 //! Truncated and randomly changed input, within bounds: there is always an answer or an error, never a panic.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{Ran, choice, journals, new_goat, offer, rustlers_reading};
 use rustlers_core::{Chance as _, Fast};
 use serde_json::{Value, json};
+
+use crate::program::{Ran, choice, journals, new_goat, offer, rustlers_reading};
 
 /// Only these exit codes, and an error whenever there is no answer.
 #[track_caller]

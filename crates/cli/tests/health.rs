@@ -1,14 +1,11 @@
 //! `/healthz` of a server whose disk is full.
 
-#![allow(clippy::unwrap_used)]
-
-mod program;
-
 use std::time::{Duration, Instant};
 
-use program::server::Server;
-use program::text;
 use serde_json::json;
+
+use crate::program::server::Server;
+use crate::program::text;
 
 /// Far longer than it takes until the next probe.
 const PATIENCE: Duration = Duration::from_secs(30);

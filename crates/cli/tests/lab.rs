@@ -1,10 +1,8 @@
 //! `rustlers lab`: reports, strengths, ratings and weights, and invalid arguments.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::rustlers;
 use serde_json::Value;
+
+use crate::program::rustlers;
 
 #[test]
 fn the_balance_of_the_west_is_written_as_page_and_data() {

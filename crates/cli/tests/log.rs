@@ -1,15 +1,13 @@
 //! What the server writes to its log: what its operator needs, and no secrets, however much is logged.
-#![allow(clippy::unwrap_used)]
-
-mod program;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
-use program::place::Place;
-use program::server::{Person, Server};
 use serde_json::{Value, json};
+
+use crate::program::place::Place;
+use crate::program::server::{Person, Server};
 
 /// Plays a whole game with everything logged; returns the log, and what must not be in it.
 fn log_of_a_game(format: &str) -> (String, BTreeSet<String>) {

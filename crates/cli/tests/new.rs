@@ -1,13 +1,11 @@
 //! `rustlers new`: positions, options and editions.
-#![allow(clippy::unwrap_used)]
-
-mod program;
 
 use std::fs;
 use std::path::Path;
 
-use program::{new_goat, rustlers, text, try_out};
 use serde_json::json;
+
+use crate::program::{new_goat, rustlers, text, try_out};
 
 const EDITION: &str = include_str!("../../../editions/goat/goat.toml");
 

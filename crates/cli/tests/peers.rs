@@ -1,21 +1,16 @@
 //! Several `rustlers serve` processes on one PostgreSQL database: each one serves every table, and a dead one is
 //! replaced.
 
-#![allow(clippy::unwrap_used)]
+mod database;
+mod person;
+mod server;
 
-#[path = "program/exchange.rs"]
-mod exchange;
-mod peers {
-    pub(crate) mod database;
-    pub(crate) mod person;
-    pub(crate) mod server;
-}
-
-use peers::database::Database;
-use peers::person::Person;
-use peers::server::{ENDLESS_MS, Server};
 use rustlers_house::{JournalReader, Record, verify};
 use serde_json::{Value, json};
+
+use database::Database;
+use person::Person;
+use server::{ENDLESS_MS, Server};
 
 /// A table for two people and a bot with a game in progress; the people are connected to these servers.
 fn table(database: &Database, servers: [&Server; 2]) -> (String, [Person; 2]) {

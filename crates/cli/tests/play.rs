@@ -1,5 +1,4 @@
 //! `rustlers play` as a program: whole games in plain mode, through its real input and output.
-#![allow(clippy::unwrap_used)]
 
 use std::fs::{self, File};
 use std::path::Path;

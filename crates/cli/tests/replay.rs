@@ -1,12 +1,10 @@
 //! `rustlers replay`: stories, JSON, verification, and files that are not journals.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{journals, rustlers, rustlers_reading, text};
 use serde_json::{Value, json};
 
-fn replay(file: &str, words: &[&str]) -> program::Ran {
+use crate::program::{journals, rustlers, rustlers_reading, text};
+
+fn replay(file: &str, words: &[&str]) -> crate::program::Ran {
     rustlers_reading(&[&["replay", "-"], words].concat(), file.as_bytes())
 }
 

@@ -1,9 +1,6 @@
 //! `rustlers rules`: all of them, by id, by words.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::rustlers;
+use crate::program::rustlers;
 
 const RULES: &str = include_str!("../../../rules/goat.md");
 

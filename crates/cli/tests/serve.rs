@@ -1,15 +1,12 @@
 //! `rustlers serve` as a program: it is killed in the middle of everything, again and again, and loses nothing.
 
-#![allow(clippy::unwrap_used)]
-
-mod program;
-
 use std::time::Duration;
 
-use program::server::{Person, Server};
-use program::{rustlers, text};
 use rustlers_house::{JournalReader, verify};
 use serde_json::{Value, json};
+
+use crate::program::server::{Person, Server};
+use crate::program::{rustlers, text};
 
 /// How often the server is killed.
 const KILLS: u32 = 100;

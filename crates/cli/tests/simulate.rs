@@ -1,12 +1,10 @@
 //! `rustlers simulate`: results, journals, and plans that cannot be carried out.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{rustlers, text};
 use serde_json::Value;
 
-fn simulate(words: &[&str]) -> program::Ran {
+use crate::program::{rustlers, text};
+
+fn simulate(words: &[&str]) -> crate::program::Ran {
     rustlers(&[&["simulate", "goat"], words].concat())
 }
 

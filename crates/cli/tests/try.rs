@@ -1,10 +1,8 @@
 //! `rustlers try`: scripts of choices, refusals, impossible positions, and fixed luck.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{choice, drawing, new_goat, offer, rustlers, rustlers_reading, text, try_out};
 use serde_json::{Value, json};
+
+use crate::program::{choice, drawing, new_goat, offer, rustlers, rustlers_reading, text, try_out};
 
 /// Four players before the first offer; the Dealer is P0 and holds Cowboy, Gunslinger, Robber and Goat.
 fn table() -> Value {

@@ -1,7 +1,7 @@
 //! Whole games in words: see `playthroughs/*.txt`.
 //!
 //! A change of rules or wording shows up as a diff that a player can read. To accept it: `UPDATE_PLAYTHROUGHS=1 cargo
-//! test -p rustlers-critters --test playthroughs`.
+//! test -p rustlers-critters --test all playthroughs`.
 
 use rustlers_core::{Chance, Fast, Seat};
 use rustlers_critters::{Choice, Critters, FuzzMode, Options, StepThree};

@@ -1,7 +1,5 @@
 //! The laws that every game obeys (L1 to L10), and the property run of the rules (GOAT-C43), over random games.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Viewer};

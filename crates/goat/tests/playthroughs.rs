@@ -1,7 +1,7 @@
 //! One whole game for each number of players, in words: see `playthroughs/*.txt`.
 //!
 //! A change of rules or wording shows up as a diff that a player can read. To accept it: `UPDATE_PLAYTHROUGHS=1 cargo
-//! test -p rustlers-goat --test playthroughs`.
+//! test -p rustlers-goat --test all playthroughs`.
 
 use rustlers_goat::{Goat, Options};
 use rustlers_testkit::playthrough;

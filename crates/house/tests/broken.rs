@@ -1,13 +1,9 @@
 //! Anything wrong with a file is reported with its line, in a sentence; nothing crashes the reader.
 
-// Test helpers may unwrap just as tests may.
-#![allow(clippy::unwrap_used)]
-
-mod played;
-
-use played::{journal, read, seed};
 use rustlers_core::{Chance, Fast};
 use rustlers_house::{JournalFault, JournalReader, LONGEST_LINE, Tale, verify};
+
+use crate::played::{journal, read, seed};
 
 fn lines() -> Vec<String> {
     let text = String::from_utf8(journal(3, &seed())).unwrap();

@@ -1,5 +1,4 @@
 //! GoodCritters through the type-erased form: set up by options, played by bots, recorded and restored.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Recorder, Seat, Seats, Teller, Viewer};

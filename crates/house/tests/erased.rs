@@ -1,16 +1,12 @@
 //! A table behaves like its typed game.
 
-// Test helpers may unwrap just as tests may.
-#![allow(clippy::unwrap_used)]
-
-mod played;
-
-use played::{options, setting, table};
 use rustlers_bots::{Bots, Level};
 use rustlers_core::{Chair, Fast, Game, Seat, Tabletop, Teller, Viewer};
 use rustlers_goat::Goat;
 use rustlers_house::{HouseError, Refused, build_options, edition_in, games, new_table, restore_table};
 use serde_json::{from_str, json, to_string, to_value};
+
+use crate::played::{options, setting, table};
 
 #[test]
 fn the_house_lists_its_games() {
@@ -206,7 +202,7 @@ fn another_edition_stands_in_the_options() {
     let options = build_options("goat", 4, &[], Some(&mut same)).unwrap();
     let (table, _) = new_table("goat", &options, &mut Fast::from_seed(0)).unwrap();
     assert_eq!(table.options(), options);
-    assert_eq!(table.edition_hash(), played::table(4).edition_hash());
+    assert_eq!(table.edition_hash(), crate::played::table(4).edition_hash());
 }
 
 #[test]

@@ -1,15 +1,11 @@
 //! Journals are read as they were written, replayed, and verified.
 
-// Test helpers may unwrap just as tests may.
-#![allow(clippy::unwrap_used)]
-
-mod played;
-
-use played::{journal, read, seed};
 use rustlers_core::{Seat, Teller, Viewer};
 use rustlers_goat::Goat;
 use rustlers_house::{JournalFault, JournalReader, Key, Record, Seed, Tale, Verified, verify, write_played};
 use serde_json::json;
+
+use crate::played::{journal, read, seed};
 
 fn one(file: &[u8]) -> Record {
     read(file).unwrap().pop().unwrap()
@@ -40,7 +36,7 @@ fn several_journals_stand_in_one_file() {
     let records = read(&file).unwrap();
     assert_eq!(records.len(), 2);
     assert_eq!((records[0].first_line, records[1].first_line), (1, second_line));
-    assert_eq!(records[1].header.options, played::options(5));
+    assert_eq!(records[1].header.options, crate::played::options(5));
 }
 
 #[test]

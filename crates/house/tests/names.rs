@@ -1,5 +1,4 @@
 //! Players and cards are called by their names in everything that people read.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Fast, Seat, Teller, Viewer};

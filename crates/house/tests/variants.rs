@@ -1,5 +1,4 @@
 //! Everything a form offers can be set up: every value of every variant of every game.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_core::Fast;
 use rustlers_house::{Setting, build_options, games, new_table};

@@ -1,5 +1,4 @@
 //! Best of the West through the type-erased form: its things have the names that the edition gives them.
-#![allow(clippy::unwrap_used)]
 
 use std::fs;
 

@@ -1,5 +1,4 @@
 //! Journals of Best of the West from before its edition left out data that only repeated the rulebook.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_core::Fast;
 use rustlers_house::{JournalFault, JournalReader, Record, Tale, build_options, new_table};

@@ -1,8 +1,7 @@
 //! The moments of the west's table in the web client's gallery are real: they are played here from positions, and
 //! recorded as one seat sees them. `scenes.json` gives the position, the choices and the luck of each.
 //!
-//! `RUSTLERS_WRITE_GALLERY=1 cargo test -p rustlers-house --test west_gallery` regenerates them.
-#![allow(clippy::unwrap_used)]
+//! `RUSTLERS_WRITE_GALLERY=1 cargo test -p rustlers-house --test all west_gallery` regenerates them.
 
 use std::collections::BTreeMap;
 use std::fs;

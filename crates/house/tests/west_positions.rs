@@ -1,6 +1,5 @@
 //! Positions of the west from outside: whatever they contain, they are refused with a sentence, or a game continues
 //! from them.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_core::{Chance, Fast, Teller, Viewer};
 use rustlers_house::{HouseError, build_options, new_table, restore_table};

@@ -1,5 +1,4 @@
 //! No decision of a random game allocates.
-#![allow(clippy::unwrap_used)]
 
 use rustlers_core::{Fast, Game};
 use rustlers_lab::random_game;

@@ -1,6 +1,5 @@
 //! The balance of the west: the same seed gives the same report, with every component in it, and the page is
 //! self-contained.
-#![allow(clippy::unwrap_used)]
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,15 +1,11 @@
 //! Plans, reports and journals, on a small test game.
 
-// Test helpers may unwrap just as tests may.
-#![allow(clippy::unwrap_used)]
-
-mod fists;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use fists::{Fists, Options, ROUNDS};
 use rustlers_bots::Level::{self, Cowhand, Greenhorn};
 use rustlers_lab::{LabError, Plan, Report, simulate, simulate_named};
+
+use crate::fists::{Fists, Options, ROUNDS};
 
 fn plan(bots: &[Level], games: u64) -> Plan<Options> {
     let options = Options { players: bots.len() as u8 };

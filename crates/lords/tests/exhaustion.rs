@@ -1,8 +1,6 @@
 //! What random games must cover, in both versions: every action card that succeeds, fails and is escaped, every
 //! decision, every split of Goatinhood, and the rare ends of piles and turns.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustlers_core::{Game, Seat, Tabletop, Viewer};

@@ -1,7 +1,5 @@
 //! The laws that every game obeys (L1 to L10), for both versions, every number of players and every option.
 
-#![allow(clippy::unwrap_used)]
-
 use rustlers_core::{Chance, Fast, Game, Seat};
 use rustlers_lords::{
     Action, Choice, Discarding, Event, Goat, Lords, Numbers, Options, Pair, Pick, Pile, Scoring, Version,

@@ -1,7 +1,7 @@
 //! Whole games of both versions, in words: see `playthroughs/*.txt`.
 //!
 //! A change of rules or wording shows up as a diff that a player can read. To accept it: `UPDATE_PLAYTHROUGHS=1 cargo
-//! test -p rustlers-lords --test playthroughs`.
+//! test -p rustlers-lords --test all playthroughs`.
 
 use rustlers_lords::{Lords, Options, Scoring, Version};
 use rustlers_testkit::playthrough;

@@ -2,7 +2,7 @@
 //!
 //! | kind of test | here | in a game crate |
 //! |---|---|---|
-//! | scenarios that read like the rulebook | [`scenario`] | `tests/rules.rs` |
+//! | scenarios that read like the rulebook | [`scenario`] | `tests/rules/` |
 //! | laws over random play | [`laws`] | `tests/laws.rs` |
 //! | has random play covered everything? | [`exhaust`] | `tests/laws.rs` |
 //! | does every sight come with its own change? | [`watch`] | `tests/rules/moments.rs` |

@@ -1,7 +1,5 @@
 //! What a client draws a table by: everything that views and choices name is there, and it follows the edition.
 
-#![allow(clippy::unwrap_used)]
-
 use std::sync::Arc;
 
 use rustlers_core::{Fast, Game, Silent, Tabletop, Viewer};

@@ -1,8 +1,6 @@
 //! WEST-282, WEST-288: where hidden figures may be, for everybody outside the gang. The sets in their views are those of all
 //! worlds that they cannot tell from the real one.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustlers_core::{Chance, Fast, Game, Seat, Silent, Tabletop, Viewer};

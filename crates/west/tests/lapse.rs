@@ -1,7 +1,5 @@
 //! Section 37: what is chosen for a seat whose time has run out, seen over many games.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeMap;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Silent};

@@ -1,7 +1,5 @@
 //! The laws that every game obeys (L1 to L10), for every team size and for a person with two characters.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Seats, Tabletop, Viewer};

@@ -1,7 +1,5 @@
 //! What the view says of the viewer's own next action is what the rules say: the list of choices, and the refusals.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Silent, Tabletop, Viewer};

@@ -1,7 +1,5 @@
 //! WEST-293: what is not listed is refused, with the rule and a sentence, and nothing changes.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Silent};

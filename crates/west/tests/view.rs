@@ -1,7 +1,5 @@
 //! A view is for its readers: it says what lies on the table and what goes on, and nothing of how the rules keep track of it.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use rustlers_core::{Chance, Fast, Game, Seat, Silent, Viewer};

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 use super::database::Database;
-use crate::exchange::exchange;
+use crate::program::exchange::exchange;
 
 /// How long a dead server keeps its tables. With it, a server on a busy machine still renews in time.
 const LEASE_MS: &str = "2000";

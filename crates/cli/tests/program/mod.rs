@@ -1,5 +1,4 @@
 //! The real program, run as a person or another program would.
-#![allow(dead_code)] // Not every test file uses all of it.
 
 pub(crate) mod exchange;
 pub(crate) mod place;

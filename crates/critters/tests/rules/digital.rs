@@ -3,7 +3,7 @@
 use rustlers_core::{Fast, Game, Seat};
 use rustlers_critters::{Critters, Event, Options, Timers};
 
-use crate::table::{Table, table_with};
+use super::table::{Table, table_with};
 
 fn people(payoffs: bool, seats: &[u8], text: &str) -> Table {
     let seats_of_people = seats.iter().map(|&seat| Seat::new(seat).unwrap()).collect();
@@ -97,7 +97,7 @@ fn crit_148_clocks_are_named() {
 // CRIT-158: among bots twelve commands each, then the board freezes, and one more for the card.
 #[test]
 fn crit_158_polls_run_out() {
-    let mut table = crate::table::table(4, "");
+    let mut table = super::table::table(4, "");
     for poll in 0..12 {
         for seat in 0..4 {
             let to = (seat + 1 + poll % 2) % 4;

@@ -3,7 +3,7 @@
 use rustlers_critters::{Critters, Options};
 use rustlers_testkit::play_new;
 
-use crate::table::{table, table_with};
+use super::table::{table, table_with};
 
 // CRIT-C4, CRIT-25, CRIT-30, CRIT-31: five players turn up seven cards, and everybody sees them.
 #[test]
@@ -112,7 +112,7 @@ fn crit_c43_the_clock_shares_out() {
     ",
     );
     let shares: Vec<String> =
-        table.view().seats.iter().map(|seat| crate::table::values(seat.share)).collect();
+        table.view().seats.iter().map(|seat| super::table::values(seat.share)).collect();
     assert_eq!(shares, ["2 5", "2 4", "3", "3"]);
 }
 
@@ -150,7 +150,7 @@ fn crit_c60_polls_of_a_boss() {
 #[test]
 fn crit_c22_the_fuzz_in_step_one() {
     let table = table(4, "pile 5 4 F").round("Y Y Y Y", "").totals(&[23, 17, 17, 18]);
-    assert_eq!(crate::table::values(table.view().confiscated), "4 5");
+    assert_eq!(super::table::values(table.view().confiscated), "4 5");
     assert_eq!(table.view().round, 2);
 }
 

@@ -2,7 +2,7 @@
 
 use rustlers_core::Game;
 
-use crate::table::{table, values};
+use super::table::{table, values};
 
 // CRIT-C23, CRIT-72, CRIT-74, CRIT-79: the Fuzz among the two cards after a failed vote.
 #[test]

@@ -2,7 +2,7 @@
 
 use rustlers_core::{Game, Seat, Viewer};
 
-use crate::table::table;
+use super::table::table;
 
 // CRIT-C45, CRIT-62, CRIT-120, CRIT-155, CRIT-119, CRIT-R25: a theft as everybody sees it; numbers are public.
 #[test]

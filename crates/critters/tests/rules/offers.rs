@@ -2,7 +2,7 @@
 
 use rustlers_critters::{Options, StepThree};
 
-use crate::table::{Table, table_with};
+use super::table::{Table, table_with};
 
 fn payoffs(players: u8, text: &str) -> Table {
     table_with(Options { payoffs: true, ..Options::new(players) }, text)
@@ -348,7 +348,7 @@ fn crit_146_offers_of_step_two_stay() {
 // CRIT-81: without the option there are neither bills nor offers.
 #[test]
 fn crit_81_only_with_the_option() {
-    crate::table::table(4, "").play(
+    super::table::table(4, "").play(
         "
         P0 may not payoff yes to P1 (CRIT-81)
         P0 may not gift to P1 (CRIT-81)

@@ -4,7 +4,7 @@ use rustlers_core::{Fast, Game, Silent, Tabletop, Viewer};
 use rustlers_critters::{Critters, Options, Position};
 use serde_json::{Value, json};
 
-use crate::table::position;
+use super::table::position;
 
 #[track_caller]
 fn restore(options: &Options, position: Value) -> Result<Critters, String> {

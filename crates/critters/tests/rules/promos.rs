@@ -2,7 +2,7 @@
 
 use rustlers_critters::Options;
 
-use crate::table::{Table, table_with};
+use super::table::{Table, table_with};
 
 fn promos(ids: &[&str], text: &str) -> Table {
     let promos = ids.iter().map(|id| (*id).to_owned()).collect();

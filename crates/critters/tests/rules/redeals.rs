@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rustlers_core::{Fast, Game, Seat, Tabletop, Viewer};
 use rustlers_critters::{Action, Critters, Options, View};
 
-use crate::table::{Table, table, table_with, values};
+use super::table::{Table, table, table_with, values};
 
 const WORLDS: u32 = 6_000;
 

@@ -1,6 +1,6 @@
 //! Step 4: CRIT-48 to CRIT-63.
 
-use crate::table::table;
+use super::table::table;
 
 // CRIT-C6, CRIT-39, CRIT-40, CRIT-49, CRIT-54, CRIT-58: the rulebook's example, continued.
 #[test]
@@ -65,7 +65,7 @@ fn crit_c12_only_the_first_skim() {
     let table = table(4, "boss P2\npile 5 2 4").round("S Y Y S", "anything");
     table.holds("A 2 3 4 4 5 5; D 2 2 2 3 4 5 5").boss("C", 6);
     // CRIT-R14: a first Skim that gets nothing uses it up as well.
-    let table = crate::table::table(4, "pile only F").round("S S Y N", "");
+    let table = super::table::table(4, "pile only F").round("S S Y N", "");
     table.totals(&[23, 17, 17, 18]);
 }
 

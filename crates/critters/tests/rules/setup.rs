@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rustlers_core::{Fast, Game, Seat, Tabletop, Viewer};
 use rustlers_critters::{Critter, Critters, FirstBoss, FuzzMode, Loot, Options};
 
-use crate::table::values;
+use super::table::values;
 
 fn new(options: &Options, seed: u64) -> Critters {
     Critters::new(options, &mut Fast::from_seed(seed), &mut Vec::new()).unwrap()

@@ -1,6 +1,6 @@
 //! Step 3: CRIT-37 to CRIT-47, CRIT-127 to CRIT-129, CRIT-143 to CRIT-146.
 
-use crate::table::table;
+use super::table::table;
 
 // CRIT-37, CRIT-43, CRIT-127, CRIT-128: everybody at once; markers and all five cards are open to everyone, the Boss too.
 #[test]
@@ -37,7 +37,7 @@ fn crit_c50_minds_change_until_the_lock() {
     );
     let robbed = table.play("P0 choose yes\nP2 choose yes\nP3 choose yes").lock("cash 5, anything");
     robbed.holds("B 2 3 3 4 5 5; D 2 2 2 3 4");
-    let back = crate::table::table(4, "").cards("Y R>D Y Y").play(
+    let back = super::table::table(4, "").cards("Y R>D Y Y").play(
         "
         P1  threat back
         P1  may not threat back (CRIT-39)

@@ -2,7 +2,7 @@
 
 use rustlers_critters::Options;
 
-use crate::table::{Table, table_with};
+use super::table::{Table, table_with};
 
 fn terms(text: &str) -> Table {
     table_with(Options { limited_terms: true, ..Options::new(4) }, text)

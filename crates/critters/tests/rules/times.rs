@@ -3,7 +3,7 @@
 use rustlers_core::{Fast, Game, Seat, Seats, Silent, Tabletop, Timer};
 use rustlers_critters::{Choice, Critters, Options, Seconds, Timers};
 
-use crate::table::{Table, table_with};
+use super::table::{Table, table_with};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()

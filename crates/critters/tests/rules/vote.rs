@@ -1,6 +1,6 @@
 //! The result of the vote: CRIT-64 to CRIT-73.
 
-use crate::table::table;
+use super::table::table;
 
 // CRIT-C14, CRIT-64, CRIT-65, CRIT-71, CRIT-69: a passed vote pays and keeps the Boss.
 #[test]

@@ -4,7 +4,7 @@ use rustlers_core::Seat;
 use rustlers_goat::{Goat, Options};
 use rustlers_testkit::{play, play_new};
 
-use crate::table::table;
+use super::table::table;
 
 // GOAT-C1, GOAT-31, GOAT-35, GOAT-37, GOAT-54, GOAT-7, GOAT-9: the rulebook's first example. A refused lie stays with
 // the Dealer, and pays off. P0 is Pedro, P2 Arthur.

@@ -4,7 +4,7 @@ use rustlers_core::{Fast, Game, Seat, Silent, Tabletop, Viewer};
 use rustlers_goat::{Edition, Goat, Options};
 use rustlers_testkit::play_with;
 
-use crate::table::table_with;
+use super::table::table_with;
 
 const STANDARD: &str = include_str!("../../../../editions/goat/goat.toml");
 

@@ -4,7 +4,7 @@ use rustlers_core::{Game, Seat, Viewer};
 use rustlers_goat::{Goat, Options};
 use rustlers_testkit::{play, play_new};
 
-use crate::table::table;
+use super::table::table;
 
 // GOAT-C40, GOAT-64, GOAT-25: tokens of an arrested Robber wait at the Location for the next round.
 #[test]

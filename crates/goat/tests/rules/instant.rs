@@ -2,7 +2,7 @@
 
 use rustlers_testkit::play;
 
-use crate::table::table;
+use super::table::table;
 
 // GOAT-C24, GOAT-54, GOAT-55: coins to the Kid, tokens to the Seller, each all of them and nothing else.
 #[test]

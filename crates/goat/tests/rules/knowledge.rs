@@ -2,7 +2,7 @@
 
 use rustlers_testkit::play;
 
-use crate::table::table;
+use super::table::table;
 
 // GOAT-C10, GOAT-80, GOAT-81, GOAT-89, GOAT-91: a card on offer is the offering player's secret until the answer.
 #[test]

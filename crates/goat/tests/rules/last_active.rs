@@ -4,7 +4,7 @@ use rustlers_core::Seat;
 use rustlers_goat::{Goat, Options};
 use rustlers_testkit::{play, play_new};
 
-use crate::table::table;
+use super::table::table;
 
 /// Hats placed 2, 2, 0, 1 with P0 to deal the sixth offer, which leaves P2 as the last active player.
 fn two_hats_left() -> Goat {

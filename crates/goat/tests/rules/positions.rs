@@ -4,7 +4,7 @@ use rustlers_core::Tabletop;
 use rustlers_goat::{Goat, Options};
 use serde_json::{Value, json};
 
-use crate::table::position;
+use super::table::position;
 
 const OFFER: &str = "
     dealer P0 holds Dancer, Goat, Banker, Sheriff

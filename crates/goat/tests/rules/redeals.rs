@@ -6,7 +6,7 @@ use rustlers_core::{Fast, Game, Seat, Viewer};
 use rustlers_goat::{Cards, Character, Goat, View};
 use rustlers_testkit::play;
 
-use crate::table::table;
+use super::table::table;
 
 const WORLDS: u32 = 24_000;
 
@@ -67,7 +67,7 @@ fn the_holder_knows_the_hand_and_not_the_face_down_card() {
 // GOAT-27, GOAT-R13: once turned up, the Goat is anywhere but face down.
 #[test]
 fn a_goat_turned_up_is_not_face_down() {
-    let mut position = crate::table::position(
+    let mut position = super::table::position(
         3,
         "
         dealer P0 holds Dancer, Kid, Banker, Sheriff
@@ -221,7 +221,7 @@ fn a_later_theft_tells_of_an_earlier_one() {
     );
     let memory =
         serde_json::to_value(rustlers_core::Tabletop::position(&first)).unwrap()["memory"]["thefts"].clone();
-    let mut second = crate::table::position(3, &text(2, 0, ["B", "M B", "B"]));
+    let mut second = super::table::position(3, &text(2, 0, ["B", "M B", "B"]));
     second["memory"] = serde_json::json!({
         "offers": 6, "drawn_at": {}, "known_at": {}, "held": [[6], [], []], "thefts": memory
     });

@@ -3,7 +3,7 @@
 use rustlers_goat::Goat;
 use rustlers_testkit::play;
 
-use crate::table::table;
+use super::table::table;
 
 /// The last offer of the last round: when L accepts the Goat, the Saloon opens and the game ends after it.
 fn last_call(players: u8, last: u8, text: &str) -> Goat {

@@ -4,7 +4,7 @@ use rustlers_core::{Fast, Game, Seat, Silent, Viewer};
 use rustlers_goat::{Goat, Options};
 use rustlers_testkit::{play, play_new};
 
-use crate::table::table;
+use super::table::table;
 
 fn starting(players: u8, start: u8) -> Options {
     Options { start: Seat::new(start), ..Options::new(players) }

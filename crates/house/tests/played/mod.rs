@@ -1,8 +1,5 @@
 //! Games for the tests.
 
-// Every test binary uses only part of this.
-#![allow(dead_code)]
-
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Fast, Recorder, Seat};
 use rustlers_house::{

@@ -3,7 +3,7 @@
 use rustlers_core::{Fast, Fixed, Game, Scripted, Seat};
 use rustlers_lords::{Action, Choice, Event, Numbers};
 
-use crate::table::{scene, set};
+use super::table::{scene, set};
 
 // LORD-C29, LORD-36, LORD-37, LORD-82, LORD-110: 1 and 2 fail; with 3 or more the top pile moves, onto an empty herd as its
 // protected bottom.

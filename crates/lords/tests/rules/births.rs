@@ -1,6 +1,6 @@
 //! Pairs, births and assisted births: LORD-31 to LORD-42.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C4, LORD-2, LORD-25, LORD-31, LORD-51, LORD-102, LORD-103: every pair is listed once; equal points are no pair.
 #[test]

@@ -1,6 +1,6 @@
 //! Duels and the protected bottom pile: LORD-33 to LORD-37, LORD-43 to LORD-50.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C9, LORD-43, LORD-51, LORD-R19: without a pile there is no duel; with one the duel is a duty.
 #[test]

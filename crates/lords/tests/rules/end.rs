@@ -1,6 +1,6 @@
 //! Scoring and the end of the game: LORD-60, LORD-62 to LORD-66.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C23, LORD-60, LORD-101, LORD-R29: actions left may be used before the round ends; action cards do not prolong it.
 #[test]

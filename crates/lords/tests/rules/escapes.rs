@@ -3,7 +3,7 @@
 use rustlers_core::{Seat, Tabletop, Teller, Viewer};
 use rustlers_lords::Choice;
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C40, LORD-69, LORD-98, LORD-R37: the attacking card joins the defended pile, and no Goat Gold flips.
 #[test]

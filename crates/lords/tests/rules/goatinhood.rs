@@ -3,7 +3,7 @@
 use rustlers_core::Game;
 use rustlers_lords::Choice;
 
-use crate::table::{scene, set};
+use super::table::{scene, set};
 
 // LORD-C45, LORD-92, LORD-93, LORD-95, LORD-114: a small pile goes whole to anybody; the bottom pile is out of reach.
 #[test]

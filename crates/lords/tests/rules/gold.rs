@@ -1,6 +1,6 @@
 //! Goat Gold and action cards in hand: LORD-67 to LORD-75, LORD-80, LORD-116.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C27, LORD-29, LORD-70, LORD-74, LORD-101: the second flip brings a card, which is not ripe in this turn.
 #[test]

@@ -2,7 +2,7 @@
 
 use rustlers_core::{Chair, Game, Seat, Viewer};
 
-use crate::table::{scene, set};
+use super::table::{scene, set};
 
 // LORD-C53, LORD-17, LORD-18, LORD-19, LORD-20, LORD-21, LORD-22, LORD-R66: of another's herd the top pile and the number of piles.
 #[test]

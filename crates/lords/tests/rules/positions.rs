@@ -4,7 +4,7 @@ use rustlers_core::Tabletop;
 use rustlers_lords::{Lords, Options};
 use serde_json::{Value, json};
 
-use crate::table::{position, scene, set};
+use super::table::{position, scene, set};
 
 const TABLE: &str = "
     P0 hand NI FM DR TG; herd LP+LP; has LEA

@@ -6,7 +6,7 @@ use rustlers_core::{Fast, Game, Seat, Viewer};
 use rustlers_lords::{Action, Goat, Lords, View};
 use rustlers_testkit::play_new;
 
-use crate::table::{scene, set};
+use super::table::{scene, set};
 
 const WORLDS: u32 = 6_000;
 

@@ -1,6 +1,6 @@
 //! Restocking and the end of the Draw Pile: LORD-53 to LORD-61, LORD-119.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C18, LORD-55, LORD-56, LORD-58, LORD-R25: the active player draws first, and what cannot be drawn is dropped.
 #[test]

@@ -4,7 +4,7 @@ use rustlers_core::{Fixed, Game, Recorded, Scripted, Seat, Silent, Tabletop, Vie
 use rustlers_lords::{Action, Choice, Goat, Lords, Options, Version};
 use rustlers_testkit::play_new;
 
-use crate::table::set;
+use super::table::set;
 
 fn view(lords: &Lords) -> rustlers_lords::View {
     lords.view(Viewer::Open)

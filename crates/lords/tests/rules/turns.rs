@@ -1,6 +1,6 @@
 //! Turns, budgets and discards: LORD-24 to LORD-30, LORD-51, LORD-52, LORD-54, LORD-118.
 
-use crate::table::scene;
+use super::table::scene;
 
 // LORD-C17, LORD-51, LORD-52, LORD-108, LORD-R21: a discard draws its card at once, and restocking draws no second one.
 #[test]

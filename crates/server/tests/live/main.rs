@@ -2,6 +2,8 @@
 //!
 //! A case gets a [`Place`](place::Place), starts one server there or several, and says what must hold. PostgreSQL needs
 //! a server, which `scripts/with-postgres` starts.
+//!
+//! What needs no place has its tests in its own file: the documents, the types, the example bot, and what strangers may send.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,12 +12,15 @@ mod client;
 mod clocks;
 mod devices;
 mod earlier;
+mod example_bot;
+mod fuzz;
 mod games;
 mod limits;
 mod openapi;
 mod operation;
 mod other_rules;
 mod place;
+mod protocol_document;
 mod refusals;
 mod rematch;
 mod returning;
@@ -24,6 +29,7 @@ mod stored;
 mod storm;
 mod strangers;
 mod talk;
+mod types;
 mod versions;
 
 /// Makes a test of each case: for each database, or where it makes no difference for one.

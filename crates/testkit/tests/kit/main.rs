@@ -5,5 +5,6 @@ mod citations;
 mod exhaustion;
 mod lawbreakers;
 mod playthroughs;
+mod programs;
 mod scenarios;
 mod toy;

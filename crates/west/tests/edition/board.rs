@@ -1,6 +1,6 @@
 //! The board: WEST-D6 to WEST-D21. Each test breaks one constraint in a copy of the data.
 
-use crate::data::Data;
+use super::data::Data;
 
 fn data() -> Data {
     Data::standard()

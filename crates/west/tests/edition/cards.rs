@@ -1,6 +1,6 @@
 //! The decks and Payout Cards: WEST-D22 to WEST-D36, and the numbers WEST-D1 to WEST-D5.
 
-use crate::data::Data;
+use super::data::Data;
 
 fn data() -> Data {
     Data::standard()

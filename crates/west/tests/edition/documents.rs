@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustlers_west::edition::{Effect, Guard, Limit, Primitive, Trigger, Use};
 use toml::Value;
 
-use crate::data::{Data, folder, text};
+use super::data::{Data, folder, text};
 
 const RULES: &str = include_str!("../../../../rules/west.md");
 

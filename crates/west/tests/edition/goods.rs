@@ -1,6 +1,6 @@
 //! Shops, Items, Weapons, Bags and Pets: WEST-D37 to WEST-D61, and WEST-D70.
 
-use crate::data::Data;
+use super::data::Data;
 
 fn data() -> Data {
     Data::standard()

@@ -4,7 +4,7 @@ use rustlers_core::{Chance, Fast};
 use rustlers_west::edition::{Edition, Effect, Effects};
 use toml::Value;
 
-use crate::data::{Data, folder};
+use super::data::{Data, folder};
 
 /// How many editions are tried.
 const TRIES: u64 = 800;

@@ -1,6 +1,6 @@
 //! Characters, NPCs and the Warrant Meter: WEST-D62 to WEST-D69.
 
-use crate::data::Data;
+use super::data::Data;
 
 fn data() -> Data {
     Data::standard()

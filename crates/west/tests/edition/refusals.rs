@@ -2,7 +2,7 @@
 
 use rustlers_west::edition::Edition;
 
-use crate::data::Data;
+use super::data::Data;
 
 fn data() -> Data {
     Data::standard()

@@ -9,7 +9,7 @@ use rustlers_west::edition::{
 };
 use rustlers_west::{Options, West};
 
-use crate::data::{Data, text};
+use super::data::{Data, text};
 
 #[test]
 fn the_files_and_the_embedded_edition_are_the_same() {

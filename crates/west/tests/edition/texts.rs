@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use toml::{Table, Value};
 
-use crate::data::Data;
+use super::data::Data;
 
 /// Numbers that a text must give, and numbers that it may give.
 #[derive(Default)]

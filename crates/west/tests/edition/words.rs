@@ -8,7 +8,7 @@ use rustlers_west::edition::{
 };
 use toml::Value;
 
-use crate::data::Data;
+use super::data::Data;
 
 /// Everything that the data say, as `what word`.
 fn used() -> BTreeSet<String> {

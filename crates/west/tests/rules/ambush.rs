@@ -1,6 +1,6 @@
 //! Section 20: Ambush.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 // WEST-C82, WEST-163, WEST-168, WEST-170, WEST-R88: the Train may be Ambushed in the Round of hiding.
 #[test]

@@ -1,6 +1,6 @@
 //! Sections 22 and 23: Ammo, Disarm, allies, and what may be used in a Battle.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C96, WEST-185, WEST-186, WEST-R65: a Gun is empty until the Battle ends, and full in the next.
 #[test]

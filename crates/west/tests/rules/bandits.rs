@@ -1,6 +1,6 @@
 //! Section 18: the gang, Bunker, Stash, Shack.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C49, WEST-141, WEST-146, WEST-150: what the Bunker takes, and what the Shack takes.
 #[test]

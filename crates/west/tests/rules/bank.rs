@@ -1,9 +1,9 @@
 //! Section 13: Prosperity and the Bank.
 
-use crate::table::table;
+use super::table::table;
 
 /// P0 at the beginning of a Round in which nobody does anything else.
-fn saves(round: u8, text: &str) -> crate::table::Table {
+fn saves(round: u8, text: &str) -> super::table::Table {
     table(4, &format!("round {round}\nturn P0\nP0 {text}"))
 }
 

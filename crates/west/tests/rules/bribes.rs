@@ -1,6 +1,6 @@
 //! Section 24: Bribes.
 
-use crate::table::table;
+use super::table::table;
 
 /// P0 is on its way, and P2 waits for it.
 const AMBUSH: &str = "

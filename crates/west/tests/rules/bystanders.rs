@@ -1,6 +1,6 @@
 //! Attacks on each enemy present, and those whom they hit beside the Battle (WEST-190, WEST-R63).
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// P2 fights P0 on Town Road, where P1 stands, too, and throws its Dynamite first.
 fn thrown(one: &str, other: &str, die: u8) -> Table {

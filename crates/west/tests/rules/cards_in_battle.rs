@@ -1,6 +1,6 @@
 //! Power Cards of the Prosperity edition that end a Battle, or keep somebody in it.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C159, WEST-194, WEST-R108, WEST-313: at 0 HP one of the two; brought there again, the other.
 #[test]

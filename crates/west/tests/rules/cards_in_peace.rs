@@ -1,6 +1,6 @@
 //! Power Cards of the Prosperity edition that are used outside Battle, one by one (WEST-R102).
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-R29: what acts at once when it is drawn: Cash, or a bargain for the next purchase that fits, used up whole.
 #[test]

@@ -1,6 +1,6 @@
 //! Power Cards of the Prosperity edition that carry somebody off, slow them down, or make enemies share a space.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C162, WEST-84, WEST-R53, WEST-R23: from Hiding what needs no place; both effects hit the same Pioneer.
 #[test]

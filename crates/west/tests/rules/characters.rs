@@ -1,6 +1,6 @@
 //! Characters of the Prosperity edition, one by one, where no other chapter shows their abilities (WEST-R102).
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-R102, WEST-137, WEST-138: Consuelo Reyes adds 1 to Control and Mustang rolls, and drives her animals on.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 10: Charity.
 
-use crate::table::table;
+use super::table::table;
 
 const ROUND_8: &str = "round 8\nturn P3\nP2 did 1\n";
 const ROUND_15: &str = "round 15\nturn P3\nP2 did 1\n";

@@ -1,6 +1,6 @@
 //! Section 21: contact and Battle.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C92, WEST-179: ties are rolled again, and bonuses count again.
 #[test]

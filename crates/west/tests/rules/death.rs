@@ -1,9 +1,9 @@
 //! Sections 27 and 28: what dying costs, and in which order it is settled.
 
-use crate::table::table;
+use super::table::table;
 
 /// P2 steps onto P0 and shoots it; P0 has this.
-fn killing(thief: &str, victim: &str) -> crate::table::Table {
+fn killing(thief: &str, victim: &str) -> super::table::Table {
     let text = format!(
         "
         turn P2

@@ -1,6 +1,6 @@
 //! Section 37: decisions that no other chapter shows, with their defaults.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-293: what is not listed is refused, and nothing changes. WEST-292: nor may anybody answer for another.
 #[test]
@@ -468,7 +468,7 @@ fn west_316_what_fits_beside_it_is_kept() {
 // WEST-300, WEST-R114: the clock of a turn is renewed by what uses something up, and by nothing else.
 #[test]
 fn west_r114_what_uses_nothing_up_wins_no_time() {
-    let deed = |table: &crate::table::Table| rustlers_core::Tabletop::deed(&table.game);
+    let deed = |table: &super::table::Table| rustlers_core::Tabletop::deed(&table.game);
     let begins = || table(4, "turn P0\nP0 cash 9; tool rope; items traps 1, rations 1\nP1 cash 3");
     let first = deed(&begins()).expect("a turn has a clock");
     for idle in [

@@ -1,6 +1,6 @@
 //! Section 35: tiebreaker Duels. A Duel is `8, 1` or `1, 8` for the Quick Draw and `5, 5` for two hits.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// The last turn of the last Round ends, with these dice for the Duels.
 fn duels(players: u8, text: &str, dice: &str) -> Table {

@@ -1,6 +1,6 @@
 //! Items of the Prosperity edition whose use no other chapter shows: the Shovel, the Hideout Map.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C153, WEST-117, WEST-R102: the Shovel once for each job; Abigail Thorne draws one more at Waterfalls.
 #[test]

@@ -1,6 +1,6 @@
 //! Pets of the Prosperity edition that act by themselves: the Hound, the Snake, the Vulture (WEST-R103, WEST-R104).
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C156, WEST-180, WEST-R108: the Hound bites once, after its owner's first attack.
 #[test]

@@ -1,6 +1,6 @@
 //! Into the Mist: out of a Battle (WEST-178, WEST-R102).
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-R102, WEST-R110: before the turn ends nobody starts a Battle with one who fled, and no contact is forced.
 #[test]

@@ -1,6 +1,6 @@
 //! Rulings that lie between the chapters: windows, crowds, movement outside the own turn.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C173, WEST-164, WEST-R54: a window on the first space before it is left without a card; none for one who stays.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 16: herding, fording, the Mustang.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C62, WEST-48, WEST-132, WEST-133, WEST-134, WEST-R46, WEST-324: limits by place, and by the Bag.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 19: Hiding.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C76, WEST-155: no Loot in Hiding; Furs may come along.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 28: the Warrant Meter, Jail and Prison.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 const JAILED: &str = "frames [\"round\", {\"turn\": 2}, {\"jail_turn\": 2}]";
 

@@ -1,6 +1,6 @@
 //! Section 15: panning and mining.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C52, WEST-96, WEST-116, WEST-117, WEST-320: so many cards each, and one more with the Shovel.
 #[test]

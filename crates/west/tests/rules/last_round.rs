@@ -1,6 +1,6 @@
 //! Section 34: the last Round.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C140, WEST-269, WEST-R98: in Round 25 the Mines are open to Bandits.
 #[test]

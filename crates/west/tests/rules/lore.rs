@@ -3,7 +3,7 @@
 use rustlers_core::{Fast, Game, Seat, Viewer};
 use rustlers_west::{Known, West};
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 fn known(game: &West, seat: u8) -> Vec<Known> {
     game.view(Viewer::Seat(Seat::new(seat).unwrap())).known

@@ -1,6 +1,6 @@
 //! Section 15: the two Mines.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C59, WEST-128, WEST-129: through Red Ridge without a Pickaxe, never with Livestock, never for Bandits.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 6: movement.
 
-use crate::table::{edited, table, table_with};
+use super::table::{edited, table, table_with};
 
 // WEST-C15, WEST-52, WEST-57, WEST-R21: base and modifiers, never below 1 or above 6.
 #[test]

@@ -1,6 +1,6 @@
 //! The eight NPC cards of the Prosperity edition: how they fight, and what they give (WEST-206, WEST-D64).
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-206, WEST-213, WEST-214, WEST-R102: Sheriff Earl's 8 is a crit; Tombstone Ted has two barrels and gives 2 Rep.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 25: NPC Battles.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C108, WEST-209, WEST-210, WEST-34, WEST-207, WEST-R62, WEST-R65: Bob's two shots, his reload, and his wounds.
 #[test]

@@ -3,7 +3,7 @@
 use rustlers_core::{Seat, Tabletop};
 use rustlers_west::Options;
 
-use crate::table::{Table, table, table_with};
+use super::table::{Table, table, table_with};
 
 const WALK: &str = "turn P0\nP0 at town_road; granted 2\nP2 hides halfway_oak 2";
 

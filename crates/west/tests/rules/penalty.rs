@@ -1,6 +1,6 @@
 //! Section 26: victory and the Rep Penalty.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C114, WEST-217, WEST-218, WEST-R73, WEST-15: 3v3, any attack on the sole last; it is charged whatever comes of it.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 11: Pets.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C37, WEST-91, WEST-92: not in the Round of the purchase, and never for a 5.
 #[test]

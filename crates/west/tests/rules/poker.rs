@@ -1,6 +1,6 @@
 //! Section 30: the Poker Tournament.
 
-use crate::table::{Table, edited, table, table_with};
+use super::table::{Table, edited, table, table_with};
 
 /// The gang's turns end, and the Tournament begins.
 fn tournament(text: &str) -> Table {

@@ -4,7 +4,7 @@ use rustlers_core::Tabletop;
 use rustlers_west::West;
 use serde_json::{Value, json};
 
-use crate::table::{Table, position, table};
+use super::table::{Table, position, table};
 
 /// What goes on beneath a Vulture's try, with the place of its stage; and the names of its stages, by number.
 const FRAMES: [(&str, &str, &[&str]); 6] = [

@@ -1,6 +1,6 @@
 //! Section 9: Power Cards.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C32, WEST-81, WEST-82, WEST-84: one of each type a Round, from Hiding too, but not from Jail.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 14: the Ranch.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C47, WEST-112, WEST-114, WEST-R37, WEST-R38, WEST-326: only on business, and for one turn.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 4: the Round.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C7, WEST-239, WEST-271, WEST-43: one Station a Round, in the last one too.
 #[test]

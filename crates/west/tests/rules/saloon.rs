@@ -1,6 +1,6 @@
 //! Sections 31 to 33: the Saloon, the Village, Purgatory and the Desert.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C135, WEST-260, WEST-261: two cards and one heal a turn; the money lies on the Bartender card.
 #[test]

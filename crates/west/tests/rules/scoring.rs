@@ -1,6 +1,6 @@
 //! Section 34: the last count.
 
-use crate::table::{Table, table, table_with};
+use super::table::{Table, table, table_with};
 use rustlers_west::Options;
 
 /// The last turn of the last Round ends.

@@ -1,6 +1,6 @@
 //! Section 36: who knows what. Behind every line the table is redealt for every seat, which must not notice.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C148, WEST-281, WEST-282: that it hides and its Hiding Movement are public; where, its gang knows.
 #[test]

@@ -4,7 +4,7 @@ use rustlers_core::{Fast, Game, Seat, Seats, Silent, Tabletop};
 use rustlers_testkit::play_new;
 use rustlers_west::{Options, West};
 
-use crate::table::{table, table_with};
+use super::table::{table, table_with};
 
 const PIONEERS: [&str; 3] = ["ruth_calloway", "amos_gale", "billie_crane"];
 const BANDITS: [&str; 3] = ["sal_redmond", "cass_crowley", "teo_quill"];
@@ -312,7 +312,7 @@ fn characters_may_be_typed_with_commas() {
 #[test]
 fn impossible_positions_are_refused() {
     let refused = |text: &str, rule: &str| {
-        let read = serde_json::from_value(crate::table::position(4, text)).unwrap();
+        let read = serde_json::from_value(super::table::position(4, text)).unwrap();
         let Err(why) = West::restore(None, &read) else { panic!("{text:?} is accepted") };
         assert!(why.to_string().contains(rule), "{text:?}: {why}");
     };

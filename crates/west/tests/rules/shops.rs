@@ -1,6 +1,6 @@
 //! Sections 7 and 8: buying and exchanging, Bags and what is in them.
 
-use crate::table::{edited, table, table_with};
+use super::table::{edited, table, table_with};
 
 // WEST-C26, WEST-69, WEST-70, WEST-R27: the difference is paid, and never Cash back; only where the kind is sold.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 6: links between spaces, and how many stand on one.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C21, WEST-65, WEST-66, WEST-67, WEST-R25: a full space may be passed through, not stopped at.
 #[test]

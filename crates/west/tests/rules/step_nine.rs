@@ -1,6 +1,6 @@
 //! Section 29: the Train moves at step 9, and may be attacked while it does.
 
-use crate::table::{edited, table, table_with};
+use super::table::{edited, table, table_with};
 
 // WEST-C127, WEST-244, WEST-248, WEST-R88, WEST-163, WEST-43, WEST-337: space by space, hidden and visible.
 #[test]

@@ -3,7 +3,7 @@
 use rustlers_core::{Fast, Game, Seat, Tabletop, Teller, Viewer};
 use rustlers_west::{Choice, West};
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// What a seat is told of a choice, as its own.
 fn told(table: &mut Table, seat: u8, choice: Choice, to: u8) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Section 1: terms, dice, precedence.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// The last turn of Round 8; with its end the Charity of Round 9 comes.
 const BEFORE_CHARITY: &str = "round 8; gang_rep 3\nturn P3\nP2 did 1\n";

@@ -1,6 +1,6 @@
 //! Section 29: riding the Train, and robbing it where it stands.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C123, WEST-241, WEST-243, WEST-R86, WEST-R87, WEST-239: a ride into Prosperity with Gold.
 #[test]

@@ -1,6 +1,6 @@
 //! Section 17: trapping and Furs.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 // WEST-C68, WEST-139, WEST-140, WEST-R49: the number by the animal, one attempt a space; the Traps stay.
 #[test]

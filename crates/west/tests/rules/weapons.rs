@@ -1,6 +1,6 @@
 //! Section 22: Weapons.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// P2 attacks P0 on Town Road with these Weapons and has the first attack.
 fn attacks(weapons: &str, more: &str) -> Table {

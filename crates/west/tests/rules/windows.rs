@@ -1,6 +1,6 @@
 //! Section 20: the windows in which an Ambush may be declared.
 
-use crate::table::table;
+use super::table::table;
 
 // WEST-C88, WEST-166, WEST-167, WEST-180, WEST-306, WEST-307, WEST-R55: the Pioneer may finish its work first.
 #[test]

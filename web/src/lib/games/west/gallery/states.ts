@@ -3,7 +3,7 @@ import type { OfferedChoice, ToldSight } from '$lib/protocol';
 import { raceOf, type Racer } from '../scenes/race';
 import { readSight, type View } from '../view';
 
-/** A moment of a game that was really played, as one seat saw it: `cargo test -p rustlers-house --test west_gallery`. */
+/** A moment of a game that was really played, as one seat saw it: `cargo test -p rustlers-house --test all west_gallery`. */
 interface Recorded {
   you: number | null;
   names: string[];

@@ -1,9 +1,8 @@
 //! The types of the web client are written from ours: `web/src/lib/protocol` is never edited.
 //!
-//! `RUSTLERS_WRITE_TYPES=1 cargo test -p rustlers-server --features ts --test types` writes them anew.
+//! `RUSTLERS_WRITE_TYPES=1 cargo test -p rustlers-server --features ts --test live types` writes them anew.
 
 #![cfg(feature = "ts")]
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 use std::fs;

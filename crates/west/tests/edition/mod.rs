@@ -1,7 +1,5 @@
 //! The component data of the west: what the standard edition is, what no edition may be, and what its words say.
 
-#![allow(clippy::unwrap_used)]
-
 mod board;
 mod cards;
 mod data;

@@ -1,23 +1,17 @@
-//! The rules as scenarios: every check of `rules/lords.md`, and the rules that no check covers.
+//! The rules as scenarios: every check of `rules/goat.md`, and the rules that no check covers.
 //!
 //! `tidy.rs` keeps the list complete: it fails on a rule id without a test, or a test that cites an unknown id.
 
-#![allow(clippy::unwrap_used)]
-
-mod actions;
-mod births;
-mod duels;
+mod distribution;
 mod edition;
 mod end;
-mod escapes;
-mod goatinhood;
-mod gold;
+mod instant;
 mod knowledge;
+mod last_active;
 mod moments;
 mod positions;
 mod redeals;
-mod restock;
+mod saloon;
 mod setup;
 mod table;
 mod tidy;
-mod turns;

@@ -1,7 +1,5 @@
 //! The example bot, which is written from `docs/protocol.md` alone, plays a whole game against the real server.
 
-#![allow(clippy::unwrap_used)]
-
 use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::net::SocketAddr;

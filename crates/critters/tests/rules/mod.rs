@@ -2,8 +2,6 @@
 //!
 //! `tidy.rs` keeps the list complete: it fails on a rule id without a test, or a test that cites an unknown id.
 
-#![allow(clippy::unwrap_used)]
-
 mod digital;
 mod distribute;
 mod edition;

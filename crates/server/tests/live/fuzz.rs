@@ -1,8 +1,6 @@
 //! Whatever a stranger sends over a socket is answered: any bytes, any JSON, and requests that were right until somebody
 //! changed them. What is refused is refused with a code and a sentence, and the table stands.
 
-#![allow(clippy::unwrap_used)]
-
 use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
 use proptest::test_runner::{Config as Cases, TestRunner};

@@ -1,0 +1,20 @@
+//! The command `rustlers` as a program. One program tests it all: each one more would link the server once more.
+
+#![allow(clippy::unwrap_used)] // What helps a test may unwrap as a test may.
+
+mod admin;
+mod checks;
+mod command_line;
+mod garbled;
+mod health;
+mod lab;
+mod log;
+mod new;
+mod peers;
+mod play;
+mod program;
+mod replay;
+mod rules;
+mod serve;
+mod simulate;
+mod r#try;

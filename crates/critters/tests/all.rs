@@ -1,0 +1,7 @@
+//! GoodCritters: its rules as scenarios, its laws, and its golden playthroughs, in one program.
+
+#![allow(clippy::unwrap_used)] // What helps a test may unwrap as a test may.
+
+mod laws;
+mod playthroughs;
+mod rules;

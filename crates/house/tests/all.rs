@@ -1,0 +1,15 @@
+//! The house: every game in its type-erased form, and journals. One program, so that the games are compiled into it once.
+
+#![allow(clippy::unwrap_used)] // What helps a test may unwrap as a test may.
+
+mod broken;
+mod critters;
+mod erased;
+mod journal;
+mod names;
+mod played;
+mod variants;
+mod west;
+mod west_former;
+mod west_gallery;
+mod west_positions;
