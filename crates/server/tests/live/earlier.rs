@@ -6,10 +6,11 @@ use std::path::Path;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-/// The form of the database at that time.
-const FORM: [(&str, &str); 2] = [
+/// What made the form of the database until 0.1.0; a commit before that had the first of them.
+const FORM: [(&str, &str); 3] = [
     ("people", include_str!("../../../store/migrations/postgres/1_people.sql")),
     ("tables", include_str!("../../../store/migrations/postgres/2_tables.sql")),
+    ("leases", include_str!("../../../store/migrations/postgres/3_leases.sql")),
 ];
 
 /// Its tables, each after those that it refers to.
@@ -21,7 +22,8 @@ pub(crate) fn as_postgres(stored: &Path) -> String {
     let db = Connection::open(stored).unwrap();
     let mut sql =
         "CREATE TABLE rustlers_migrations (number bigint PRIMARY KEY, name text NOT NULL);".to_owned();
-    for (number, (name, form)) in (1..).zip(FORM) {
+    let made: u32 = db.query_row("SELECT count(*) FROM rustlers_migrations", [], |row| row.get(0)).unwrap();
+    for (number, (name, form)) in (1..).zip(FORM.iter().take(made as usize)) {
         write!(sql, "{form}; INSERT INTO rustlers_migrations VALUES ({number}, '{name}');").unwrap();
     }
     for table in TABLES.into_iter().chain(["journal"]) {

@@ -89,7 +89,8 @@ live! {
             a_table_that_cannot_be_opened_can_be_closed;
         stored:
             tables_of_ac36de1_go_on
-            tables_of_d8a88ac_go_on;
+            tables_of_d8a88ac_go_on
+            tables_of_07468f0_go_on;
         storm:
             people_on_a_bad_line_play_as_if_it_were_a_good_one;
         strangers:

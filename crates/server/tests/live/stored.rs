@@ -36,6 +36,11 @@ pub(crate) async fn tables_of_d8a88ac_go_on(place: Place) {
     go_on(place, "d8a88ac").await;
 }
 
+/// The last commit of version 0.1.0.
+pub(crate) async fn tables_of_07468f0_go_on(place: Place) {
+    go_on(place, "07468f0").await;
+}
+
 async fn go_on(place: Place, commit: &str) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/stored");
     place.fill(&folder.join(format!("{commit}.db"))).await;
