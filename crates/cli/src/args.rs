@@ -25,7 +25,7 @@ use parse::{game_parser, level_parser, parse_players, parse_seat, parse_setting}
 #[derive(Debug, Parser)]
 #[command(
     name = "rustlers",
-    version,
+    version = env!("RUSTLERS_VERSION"),
     about = "Tabletop games of bluff, loot and goats, with their rules enforced",
     after_help = MAIN_EXAMPLES
 )]
@@ -93,6 +93,9 @@ pub(crate) enum Command {
     /// Print the completions for a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(CompletionsArgs),
+    /// Write the manual pages and completions that a package installs
+    #[command(hide = true)]
+    Manual(ManualArgs),
 }
 
 /// The arguments of `rustlers play`.
@@ -512,4 +515,12 @@ pub(crate) struct GamesArgs {
 pub(crate) struct CompletionsArgs {
     /// The shell
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// The arguments of `rustlers manual`.
+#[derive(Debug, Args)]
+pub(crate) struct ManualArgs {
+    /// The directory for them; it is created if it does not exist
+    #[arg(value_name = "DIR")]
+    pub(crate) directory: PathBuf,
 }

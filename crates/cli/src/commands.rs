@@ -4,6 +4,7 @@ pub(crate) mod admin;
 pub(crate) mod completions;
 pub(crate) mod games;
 pub(crate) mod lab;
+pub(crate) mod manual;
 pub(crate) mod new;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -60,6 +60,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Rules(args) => commands::rules::run(args, &mut out),
         Command::Games(args) => commands::games::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(args, &mut out),
+        Command::Manual(args) => commands::manual::run(args),
     };
     out.flush()?;
     done

@@ -233,6 +233,17 @@ fn postgresql_has_its_own_backup() {
     let copy = place.folder.path().join("copy.db");
     admin(&place, &["backup", text(&copy)]).wrong(&["pg_dump"]);
     assert!(!copy.exists());
+    let server = Server::start(&place.database);
+    let ann = server.arrive("Ann");
+    let open = open_table(&server, &ann);
+    place.dump(&copy);
+    open_table(&server, &ann);
+    server.stop();
+    place.restore(&copy);
+    let server = Server::start(&place.database);
+    assert_eq!(ids(&listed(&place, &[])), [&*open], "what came after the backup is gone");
+    assert_eq!(Person::connect(server.at, &open, &ann).status(), "open");
+    server.stop();
 }
 
 #[test]

@@ -5,9 +5,11 @@
 mod admin;
 mod checks;
 mod command_line;
+mod documents;
 mod garbled;
 mod health;
 mod lab;
+mod licenses;
 mod log;
 mod new;
 mod peers;

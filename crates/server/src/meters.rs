@@ -116,3 +116,34 @@ impl Page {
         writeln!(self.0, "{line}").expect("a text takes everything");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rustlers_store::Histogram;
+
+    use super::*;
+
+    /// Names of metrics in a text.
+    fn names(text: &str) -> BTreeSet<&str> {
+        let words = text.split(|letter: char| letter != '_' && !letter.is_ascii_alphanumeric());
+        words.filter(|word| word.starts_with("rustlers_")).collect()
+    }
+
+    #[test]
+    fn the_dashboard_and_the_alerts_ask_for_metrics_that_exist() {
+        let latency = Histogram { buckets: vec![(f64::INFINITY, 0)], sum: 0.0 };
+        let store = Stats { queued: 0, writes: 0, batches: 0, last_batch: 0, latency };
+        let page = Meters::default().tell(0, 0, &store);
+        let told = names(&page);
+        for asked in [
+            include_str!("../../../packaging/monitoring/grafana.json"),
+            include_str!("../../../packaging/monitoring/alerts.yml"),
+        ] {
+            let asked = names(asked);
+            assert!(asked.len() > 3, "{asked:?}");
+            assert!(asked.is_subset(&told), "not told: {:?}", asked.difference(&told));
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! A database created for one test and removed after it.
 
+use std::path::Path;
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use tempfile::TempDir;
@@ -38,6 +40,19 @@ impl Place {
     pub(crate) fn is_file(&self) -> bool {
         self.schema.is_none()
     }
+
+    /// Writes a backup with PostgreSQL's own program.
+    pub(crate) fn dump(&self, file: &Path) {
+        let schema = self.schema.as_deref().expect("a file is copied by `rustlers admin backup`");
+        postgres(Command::new("pg_dump").args(["--schema", schema, "--file", text(file)]));
+    }
+
+    /// Replaces everything by what a backup has.
+    pub(crate) fn restore(&self, file: &Path) {
+        let schema = self.schema.as_deref().expect("a copy of a file is used as it is");
+        sql(&format!("DROP SCHEMA {schema} CASCADE"));
+        postgres(Command::new("psql").args(["--quiet", "--set", "ON_ERROR_STOP=1", "--file", text(file)]));
+    }
 }
 
 impl Drop for Place {
@@ -51,6 +66,12 @@ impl Drop for Place {
 fn server() -> String {
     std::env::var("RUSTLERS_TEST_POSTGRES")
         .expect("run `make test`, or set RUSTLERS_TEST_POSTGRES to a server where databases can be created")
+}
+
+/// Runs a program of PostgreSQL on the test server; `scripts/with-postgres` puts them on the PATH.
+fn postgres(command: &mut Command) {
+    let ran = command.arg("--dbname").arg(server()).output().unwrap();
+    assert!(ran.status.success(), "{command:?}: {}", String::from_utf8_lossy(&ran.stderr));
 }
 
 fn sql(sql: &str) {
