@@ -94,8 +94,8 @@ pub trait Bots: Game + 'static {
         None
     }
 
-    /// How much money a seat has, and the name of the place where it is; `None` for a game without places.
-    fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+    /// How much money a seat has, and where it is; `None` for a game without places.
+    fn purse(&self, seat: Seat) -> Option<Purse> {
         let _ = seat;
         None
     }
@@ -123,6 +123,17 @@ pub enum Candor {
         /// Was it a lie?
         is_lie: bool,
     },
+}
+
+/// The money of a seat, and where the seat is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Purse {
+    /// The id of the place; empty if it is nowhere.
+    pub place: String,
+    /// Money of its own.
+    pub own: i32,
+    /// Money that it shares with its side.
+    pub shared: i32,
 }
 
 /// How thoroughly a finished game is studied. What is counted is the same on every machine.

@@ -13,7 +13,7 @@ mod lords;
 mod tophand;
 mod west;
 
-pub use bot::{Bot, Bots, Candor, Description, Study};
+pub use bot::{Bot, Bots, Candor, Description, Purse, Study};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
 pub use tophand::{
@@ -67,7 +67,7 @@ macro_rules! bots {
                 Craft::candor(self, seat, choice)
             }
 
-            fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+            fn purse(&self, seat: Seat) -> Option<Purse> {
                 Craft::purse(self, seat)
             }
 

@@ -26,7 +26,7 @@ pub use value::{Features, MOST_FEATURES, Value, softmax};
 
 pub(crate) use chances::{chances, chances_with};
 
-use crate::{Bot, Candor, Description, Study};
+use crate::{Bot, Candor, Description, Purse, Study};
 use mix::mix;
 use playout::Stage;
 use race::{Finish, Rules, race};
@@ -129,8 +129,8 @@ pub trait Craft: Tabletop {
         None
     }
 
-    /// How much money a seat has, and the name of the place where it is; `None` for a game without places.
-    fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+    /// How much money a seat has, and where it is; `None` for a game without places.
+    fn purse(&self, seat: Seat) -> Option<Purse> {
         let _ = seat;
         None
     }

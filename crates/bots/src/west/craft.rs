@@ -9,8 +9,8 @@ use rustlers_west::{Choice, Question, Spot, West};
 use super::odds::Odds;
 use super::scene::Scene;
 use super::{Cowhand, Goal, Memory, Plan, bandit, decide, pioneer};
-use crate::Study;
 use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use crate::{Purse, Study};
 
 /// Errands and schemes that are tried out at most.
 const MOST_PLANS: usize = 6;
@@ -110,19 +110,18 @@ impl Craft for West {
         })
     }
 
-    /// Money in the Wallet and saved; the gang's Stash is with its first Bandit.
-    fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+    /// Money in the Wallet and the Deposit; the gang shares its Stash.
+    fn purse(&self, seat: Seat) -> Option<Purse> {
         let table = self.table(seat);
         let person = table.person(seat);
-        let is_first = table.bandits().lowest() == Some(seat);
-        let stash = if is_first { table.stash() } else { 0 };
-        let money = i32::from(person.wallet) + i32::from(person.deposit) + i32::from(stash);
-        let space = match person.at {
-            Spot::Space(space) | Spot::Hiding(Some(space)) => Some(space),
-            Spot::Train => Some(table.train_at()),
-            Spot::Away | Spot::Hiding(None) | Spot::Graveyard | Spot::Jail => None,
+        let place = match person.at {
+            Spot::Space(space) | Spot::Hiding(Some(space)) => space.name(table.edition()),
+            Spot::Train => table.train_at().name(table.edition()),
+            Spot::Away | Spot::Hiding(None) | Spot::Graveyard | Spot::Jail => String::new(),
         };
-        Some((space.map_or_else(String::new, |space| space.name(table.edition())), money))
+        let own = i32::from(person.wallet) + i32::from(person.deposit);
+        let shared = if table.is_bandit(seat) { i32::from(table.stash()) } else { 0 };
+        Some(Purse { place, own, shared })
     }
 
     fn shortlist(
