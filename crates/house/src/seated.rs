@@ -212,6 +212,10 @@ impl<G: HouseGame> Table for Seated<G> {
         write(&self.game.position())
     }
 
+    fn arrived(&self) -> Box<dyn Events> {
+        Box::new(Happened::<G> { before: None, moments: Vec::new(), after: self.game.clone() })
+    }
+
     fn clone_table(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }

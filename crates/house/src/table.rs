@@ -106,6 +106,9 @@ pub trait Table: Send + Sync {
     /// The complete state in readable form, secrets included.
     fn position(&self) -> Value;
 
+    /// What everybody sees of a table that they come to now, as if the game began here.
+    fn arrived(&self) -> Box<dyn Events>;
+
     /// Another table in the same state.
     fn clone_table(&self) -> Box<dyn Table>;
 

@@ -210,6 +210,10 @@ impl Table for Changed {
         self.table.appraise(bot, seat, made, budget, teller)
     }
 
+    fn arrived(&self) -> Box<dyn Events> {
+        self.table.arrived()
+    }
+
     fn follow(&self, bot: &mut AnyBot, seat: Seat, choice: &Value, seed: u64) -> Result<usize, Refused> {
         self.table.follow(bot, seat, choice, seed)
     }
