@@ -44,3 +44,18 @@ test('among bots, a top hand says what it would do, and why', async ({ player })
   await player.choose();
   await expect(hint).toBeHidden();
 });
+
+test('a finished game is taken back to a moment of its replay, at a table for practice', async ({ player }) => {
+  const { page } = player;
+  const id = await player.make({ seats: ['me', 'cowhand'] });
+  await player.finish(id);
+  await page.goto(`/replay/${id}#as=open&step=2`);
+  await page.getByRole('button', { name: 'Take back to here' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+  await player.playOn();
+  await expect(player.ending).toBeVisible();
+  // There is no journal of it to go over.
+  await expect(page.getByRole('link', { name: 'Replay' })).toHaveCount(0);
+  expect(player.errors).toEqual([]);
+});

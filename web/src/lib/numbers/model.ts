@@ -1,6 +1,7 @@
 /** A player's numbers, as the server tells them. Chances are parts of 1, and those of several games are added. */
 
 import type { Seat } from '$lib/protocol';
+import type { Candid } from '$lib/protocol/review';
 
 export interface Numbers {
   games: Record<string, Total>;
@@ -25,12 +26,4 @@ export interface Played extends Sums {
   table: string;
   game: string;
   seat: Seat;
-}
-
-/** How often somebody lied and trusted. */
-export interface Candid {
-  lies: number;
-  believed: number;
-  trust_well: number;
-  trust_badly: number;
 }

@@ -1,6 +1,7 @@
+import type { Candid } from '$lib/protocol/review';
 import type { PartOfAccount } from '$lib/review/model';
 import { PARTS } from '$lib/review/sums';
-import type { Candid, Played, Total } from './model';
+import type { Played, Total } from './model';
 
 /** What an average game brought, in points. */
 export function perGame(total: Total): Record<PartOfAccount, number> {

@@ -5,7 +5,7 @@ import { bandsOf, DASHES, heightAt, lineOf, momentAt, pathOf, signsOf, spread, x
 const BOX = { left: 34, right: 566, top: 14, bottom: 214 };
 const PHONE = { left: 34, right: 340, top: 14, bottom: 128 };
 const NAMES = ['Juno', 'Vera', 'Pedro', 'Otis', 'Marla', 'Abigail'];
-const games = Object.entries(REVIEWS).map(([game, review]) => ({ game, ...review(NAMES) }));
+const games = Object.values(REVIEWS).map((review) => review(NAMES));
 const momentsOf = (name: string) => games.find(({ game }) => game === name)?.moments ?? [];
 const [goat, west] = [momentsOf('goat'), momentsOf('west')];
 

@@ -11,6 +11,7 @@ const account = (initial: number, luck: number, others: number, skill: number): 
   skill,
   final: initial + luck + others + skill,
   entries: [],
+  candid: { lies: 0, believed: 0, trust_well: 0, trust_badly: 0 },
 });
 const adds = ({ start, luck, others, skill, end }: ReturnType<typeof ledgerOf>) =>
   start + luck + others + skill - end;

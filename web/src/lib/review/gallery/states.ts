@@ -55,6 +55,7 @@ function accountsOf(moments: Moment[], decisions: Decision[]): Account[] {
       skill: sum('skill'),
       final: moments.at(-1)?.chances[seat] ?? 0,
       entries,
+      candid: { lies: 0, believed: 0, trust_well: 0, trust_badly: 0 },
     };
   });
 }
