@@ -37,8 +37,8 @@ pub(crate) struct Maker<G: HouseGame> {
     journal: Journal<G>,
     names: Vec<String>,
     study: Study,
-    /// Which entries are decisions that are judged.
-    judged: Vec<bool>,
+    /// How many choices a top hand would have thought about at each entry; 0 where nothing is judged.
+    tried: Vec<usize>,
     pass: Pass<G>,
 }
 
@@ -55,14 +55,25 @@ impl<G: HouseGame> Maker<G> {
     ) -> Result<Maker<G>, ReviewError> {
         let (follower, _) = Follower::open(&journal)?;
         let study = study.unwrap_or_else(G::study);
-        Ok(Maker { journal, names, study, judged: Vec::new(), pass: Pass::Find(follower) })
+        Ok(Maker { journal, names, study, tried: Vec::new(), pass: Pass::Find(follower) })
     }
 
     /// How many playouts each decision may cost.
     fn playouts(&self) -> u32 {
         let Study { decisions, most, .. } = self.study;
-        let count = self.judged.iter().filter(|judged| **judged).count().max(1);
+        let count = self.tried.iter().filter(|tried| **tried > 0).count().max(1);
         (decisions / count as u32).max(FEWEST).min(most)
+    }
+
+    /// Leaves out what there is no time to judge well: decisions between few choices first.
+    fn leave_out(&mut self) {
+        let room = (self.study.decisions / FEWEST.min(self.study.most).max(1)) as usize;
+        let mut judged: Vec<usize> = (0..self.tried.len()).filter(|&entry| self.tried[entry] > 0).collect();
+        // Stable: of equals, the earlier ones stay.
+        judged.sort_by_key(|&entry| std::cmp::Reverse(self.tried[entry]));
+        for entry in judged.into_iter().skip(room) {
+            self.tried[entry] = 0;
+        }
     }
 }
 
@@ -81,7 +92,7 @@ impl<G: HouseGame> Making for Maker<G> {
             Pass::Find(follower) => {
                 for entry in self.journal.entries.iter().skip(follower.next).take(STRIDE) {
                     let tried = follower.follow(entry);
-                    self.judged.push(tried > 1);
+                    self.tried.push(if tried > 1 { tried } else { 0 });
                     follower.step(entry)?;
                 }
                 if follower.next == self.journal.entries.len() {
@@ -90,13 +101,14 @@ impl<G: HouseGame> Making for Maker<G> {
                     }
                     self.pass =
                         Pass::Judge(Box::new(Judging::open(&self.journal, &self.names, self.study.moments)?));
+                    self.leave_out();
                 }
                 Ok(true)
             }
             Pass::Judge(judging) => {
                 let next = judging.follower.next;
                 let Some(entry) = self.journal.entries.get(next) else { return Ok(false) };
-                let playouts = self.judged.get(next).is_some_and(|judged| *judged).then_some(playouts);
+                let playouts = self.tried.get(next).is_some_and(|tried| *tried > 0).then_some(playouts);
                 judging.look_at(&self.journal, entry, playouts, &self.names)?;
                 Ok(next + 1 < self.journal.entries.len())
             }

@@ -26,7 +26,7 @@ impl Craft for Critters {
     const RECIPE: Recipe =
         Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0 };
 
-    const STUDY: Study = Study { decisions: 60_000, most: 512, moments: 24 };
+    const STUDY: Study = Study { decisions: 20_000, most: 400, moments: 12 };
 
     const FEATURES: &'static [&'static str] = &[
         "all Loot and bills",

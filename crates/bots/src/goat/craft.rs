@@ -28,7 +28,7 @@ impl Craft for Goat {
     const RECIPE: Recipe =
         Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0 };
 
-    const STUDY: Study = Study { decisions: 120_000, most: 1_600, moments: 96 };
+    const STUDY: Study = Study { decisions: 24_000, most: 600, moments: 32 };
 
     const FEATURES: &'static [&'static str] =
         &["money", "money expected this round", "coins", "hats left", "last active", "holds the cards"];

@@ -25,7 +25,7 @@ impl Craft for Lords {
     const RECIPE: Recipe =
         Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0 };
 
-    const STUDY: Study = Study { decisions: 60_000, most: 512, moments: 24 };
+    const STUDY: Study = Study { decisions: 20_000, most: 400, moments: 8 };
 
     const FEATURES: &'static [&'static str] = &[
         "total",

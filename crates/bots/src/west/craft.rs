@@ -25,7 +25,7 @@ impl Craft for West {
     const RECIPE: Recipe =
         Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1, temperature: 0.0 };
 
-    const STUDY: Study = Study { decisions: 10_000, most: 96, moments: 0 };
+    const STUDY: Study = Study { decisions: 9_600, most: 96, moments: 0 };
 
     const FEATURES: &'static [&'static str] = &[
         "Pioneer: Rep",

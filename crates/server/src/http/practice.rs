@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use rustlers_bots::Level;
 use rustlers_core::{Seat, Teller, Viewer};
 use rustlers_house::{AnyBot, Appraised, Budget};
+use rustlers_review::study;
 use rustlers_store::{Person, Store, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -24,8 +25,7 @@ use crate::table::{
     ClockPlan, Header, Live, Origin, OriginStep, Record, RecordKind, Rules, new_seed, under_our_rules,
 };
 
-/// How many playouts a hint may cost, and how many choices it shows.
-const PLAYOUTS: u32 = 600;
+/// How many choices a hint shows.
 const SHOWN: usize = 4;
 /// Hints follow from the table alone: asking again gives the same answer.
 const SEED: u64 = 0x41D;
@@ -141,7 +141,9 @@ fn is_alone(live: &Live, person: &str) -> bool {
 fn think(live: &Live, seat: Seat, bot: &AnyBot) -> Result<Hint, Error> {
     let game = live.game().ok_or(Error::NotNow("the game has not begun"))?;
     let teller = Teller::new(Viewer::Seat(seat), live.names());
-    let budget = Budget { playouts: PLAYOUTS, seed: SEED };
+    // As hard as a review thinks about a single decision.
+    let playouts = study(game.game()).map_err(Error::corrupt)?.most;
+    let budget = Budget { playouts, seed: SEED };
     let list = game.appraise(bot, seat, None, budget, &teller).map_err(Error::corrupt)?;
     let worlds = list.first().map_or(0, |best| best.worlds);
     let why = list.first().and_then(|best| best.remark.clone().or_else(|| best.why.clone()));
