@@ -2,12 +2,12 @@ import { test as base, type Page } from '@playwright/test';
 import type { AddressInfo } from 'node:net';
 import { build, preview, type PreviewServer } from 'vite';
 
-type Game = 'critters' | 'lords' | 'west';
+type Game = 'critters' | 'lords' | 'west' | 'review';
 
 /** Where the pages are built: Playwright empties this folder before it runs anything, so they are never old ones. */
 const outDir = 'test-results/gallery';
 
-const pageOf = (game: Game) => `src/lib/games/${game}/gallery/index.html`;
+const pageOf = (game: Game) => `src/lib/${game === 'review' ? game : `games/${game}`}/gallery/index.html`;
 
 /** Builds the pages for development by which a table stands still in any moment of a game. They are no part of the program. */
 export async function buildGalleries(): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildGalleries(): Promise<void> {
       emptyOutDir: true,
       minify: false,
       reportCompressedSize: false,
-      rollupOptions: { input: (['critters', 'lords', 'west'] as const).map(pageOf) },
+      rollupOptions: { input: (['critters', 'lords', 'west', 'review'] as const).map(pageOf) },
     },
   });
 }
@@ -32,10 +32,10 @@ class Gallery {
   ) {}
 
   /** Opens a state that the game's `gallery/states.ts` names. */
-  async open(page: Page, state: string, more = ''): Promise<void> {
+  async open(page: Page, state: string, more = '', shown = '#board > *'): Promise<void> {
     const { port } = this.server.httpServer.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/${pageOf(this.game)}?state=${state}&still${more}`);
-    await page.locator('#board > *').first().waitFor();
+    await page.locator(shown).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
   }
 }
@@ -67,3 +67,4 @@ function testOf(game: Game) {
 export const crittersTest = testOf('critters');
 export const lordsTest = testOf('lords');
 export const westTest = testOf('west');
+export const reviewTest = testOf('review');

@@ -84,6 +84,9 @@ pub(crate) enum Command {
     /// Tell a recorded game as a story, or check it
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayArgs),
+    /// Look back at a recorded game: what each decision was worth, and what was luck
+    #[command(after_help = REVIEW_EXAMPLES)]
+    Review(ReviewArgs),
     /// Read the rules of a game
     #[command(after_help = RULES_EXAMPLES)]
     Rules(RulesArgs),
@@ -483,6 +486,28 @@ pub(crate) struct ReplayArgs {
     /// Only check: replay every game, compare its end, and derive its draws from its seed
     #[arg(long)]
     pub(crate) verify: bool,
+}
+
+/// The arguments of `rustlers review`.
+#[derive(Debug, Args)]
+pub(crate) struct ReviewArgs {
+    /// The file with the journals; `-` for standard input
+    pub(crate) file: PathBuf,
+    /// Only the account and all decisions of this seat, from 0
+    #[arg(long, value_name = "N", value_parser = parse_seat)]
+    pub(crate) seat: Option<u8>,
+    /// Only game number N of the file, from 1
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<u64>,
+    /// Think a sixteenth as hard: fewer decisions are told apart from toss-ups
+    #[arg(long)]
+    pub(crate) quick: bool,
+    /// Print each review as a line of JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Show no progress bar
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
 }
 
 /// The arguments of `rustlers rules`.

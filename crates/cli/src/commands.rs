@@ -7,6 +7,7 @@ pub(crate) mod lab;
 pub(crate) mod manual;
 pub(crate) mod new;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod simulate;

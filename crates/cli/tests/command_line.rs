@@ -4,8 +4,20 @@ use std::process::{Command, Stdio};
 
 use crate::program::{command, journals, rustlers, text};
 
-const COMMANDS: [&str; 11] =
-    ["play", "serve", "admin", "new", "try", "simulate", "lab", "replay", "rules", "games", "completions"];
+const COMMANDS: [&str; 12] = [
+    "play",
+    "serve",
+    "admin",
+    "new",
+    "try",
+    "simulate",
+    "lab",
+    "replay",
+    "review",
+    "rules",
+    "games",
+    "completions",
+];
 
 #[test]
 fn every_command_has_help_with_examples() {

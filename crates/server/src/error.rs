@@ -53,6 +53,12 @@ pub enum Error {
     /// Somebody has made too many tables, or too long ones, within a day.
     #[error("you have made as many tables as one person can in a day; go on tomorrow")]
     EnoughForToday,
+    /// Somebody wants more reviews than they can have now.
+    #[error("{0}")]
+    EnoughReviews(&'static str),
+    /// What was asked for is not possible as things stand; the sentence says why.
+    #[error("{0}")]
+    NotNow(&'static str),
     /// Another process has the table.
     #[error("another server has this table; try again")]
     Elsewhere,
@@ -81,8 +87,10 @@ impl Error {
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::Unfit(status, _) => *status,
             Error::WrongOrigin | Error::Wrong(_) => StatusCode::FORBIDDEN,
-            Error::Taken(_) => StatusCode::CONFLICT,
-            Error::TooMany | Error::TooManyTables | Error::EnoughForToday => StatusCode::TOO_MANY_REQUESTS,
+            Error::Taken(_) | Error::NotNow(_) => StatusCode::CONFLICT,
+            Error::EnoughReviews(_) | Error::TooMany | Error::TooManyTables | Error::EnoughForToday => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Error::Elsewhere | Error::Busy | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Corrupt(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

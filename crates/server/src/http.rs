@@ -7,10 +7,13 @@ mod guard;
 mod history;
 mod inside;
 mod log;
+mod numbers;
 mod operation;
 mod pages;
 mod people;
+mod practice;
 mod relay;
+mod review;
 mod routes;
 mod socket;
 mod tables;
@@ -37,6 +40,9 @@ fn all() -> Routes {
         .and(tables::routes())
         .and(components::routes())
         .and(history::routes())
+        .and(review::routes())
+        .and(practice::routes())
+        .and(numbers::routes())
         .and(socket::routes())
         .and(inside::routes())
         .and(operation::routes())

@@ -6,6 +6,7 @@
 //! | `table` | one table: records, state, clocks, and the task that owns it |
 //! | `hub` | all tables that are awake, and leases |
 //! | `history`, `journal`, `retelling` | what has happened at a table, from its records |
+//! | `reviewing` | reviews of finished games, made in the background |
 //! | `connections` | the door: who is let in, and for how long |
 //! | `http` | people, tables, sockets, history, operation |
 //! | [`admin`] | what the operator's command does, whether servers run or not |
@@ -31,6 +32,7 @@ mod passphrase;
 mod peer;
 pub mod protocol;
 mod retelling;
+mod reviewing;
 mod sessions;
 mod table;
 #[cfg(test)]
@@ -40,6 +42,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use rustlers_bots::Study;
 use rustlers_store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -53,6 +56,7 @@ use hub::Hub;
 use limits::Limits;
 pub use network::{BadNetwork, Network};
 use peer::Peer;
+use reviewing::Reviewing;
 use sessions::Sessions;
 pub use table::{ClockPlan, Rules};
 
@@ -84,6 +88,8 @@ pub struct Config {
     pub test_positions: bool,
     /// How long it waits before it does something by itself.
     pub waits: Waits,
+    /// How hard it thinks about a finished game, where it is not as hard as the game does by itself. Tests think less.
+    pub study: Option<Study>,
     /// By which rules it plays: those of the house, unless a test has a server of another version.
     pub rules: Rules,
 }
@@ -104,6 +110,7 @@ impl Config {
             room: None,
             test_positions: false,
             waits: Waits::default(),
+            study: None,
             rules: rustlers_house::new_table,
         }
     }
@@ -140,6 +147,7 @@ impl Default for Waits {
 pub(crate) struct App {
     hub: Arc<Hub>,
     limits: Arc<Limits>,
+    reviewing: Arc<Reviewing>,
     sessions: Sessions,
     editions: Arc<Editions>,
     metrics_key: Option<Arc<str>>,
@@ -177,6 +185,7 @@ impl Server {
         let app = App {
             hub: hub.clone(),
             limits: limits.clone(),
+            reviewing: Arc::new(Reviewing::new(config.study)),
             sessions: Sessions::default(),
             secure: config.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
             editions: Arc::new(config.editions),

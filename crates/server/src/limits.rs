@@ -33,6 +33,9 @@ const REQUESTS: (u32, f64) = (120, 20.0);
 const NEWCOMERS: (u32, f64) = (20, 0.2);
 const PASSPHRASES: (u32, f64) = (10, 0.1);
 const NEW_TABLES: (u32, f64) = (60, 0.1);
+/// Reviews and hints, which make the server think.
+const REVIEWS: (u32, f64) = (12, 1.0 / 120.0);
+const HINTS: (u32, f64) = (20, 0.2);
 /// How often a name may be tried, whoever tries it: at once, and each second after that.
 const TRIES_PER_NAME: (u32, f64) = (20, 1.0 / 30.0);
 /// What a person may do at one table, at once and each second after that: choices, and everything else that is recorded. The
@@ -66,6 +69,10 @@ pub(crate) enum Deed {
     Unlock,
     /// Making a table.
     MakeTable,
+    /// Having a game reviewed.
+    Review,
+    /// Asking what a top hand would do.
+    Hint,
 }
 
 /// How many connections a process has room for, and who gets how much of it.
@@ -115,6 +122,8 @@ struct Caller {
     newcomers: Bucket,
     passphrases: Bucket,
     new_tables: Bucket,
+    reviews: Bucket,
+    hints: Bucket,
     refusals: Bucket,
     shut_until: Option<Instant>,
 }
@@ -127,6 +136,8 @@ impl Caller {
             newcomers: bucket(NEWCOMERS),
             passphrases: bucket(PASSPHRASES),
             new_tables: bucket(NEW_TABLES),
+            reviews: bucket(REVIEWS),
+            hints: bucket(HINTS),
             refusals: bucket(REFUSALS),
             shut_until: None,
         }
@@ -171,6 +182,8 @@ impl Limits {
             Deed::Arrive => &mut caller.newcomers,
             Deed::Unlock => &mut caller.passphrases,
             Deed::MakeTable => &mut caller.new_tables,
+            Deed::Review => &mut caller.reviews,
+            Deed::Hint => &mut caller.hints,
         };
         if bucket.take() {
             return Ok(());

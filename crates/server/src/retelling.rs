@@ -185,6 +185,7 @@ mod tests {
             whispers: false,
             seed: Key([1; 32]),
             position: None,
+            origin: None,
             version: None,
             rules: rustlers_house::new_table,
             is_over: false,

@@ -19,7 +19,7 @@ pub(crate) use close::{Closed, close_stored};
 pub(crate) use create::{create_table, new_seed, under_our_rules, write_of};
 pub(crate) use live::{Corrupt, Live, Words};
 pub(crate) use opening::begin;
-pub(crate) use record::{By, Header, Record, RecordKind, Version};
+pub(crate) use record::{By, Header, Origin, OriginStep, Record, RecordKind, Version};
 pub use record::{ClockPlan, Rules};
 pub(crate) use task::{Arrival, From, Message, Owner, Person, Question, Welcome, spawn};
 pub(crate) use waking::upon_waking;

@@ -1,6 +1,6 @@
 //! The durable memory of the server: people, tables, journals, and which process owns which table.
 //!
-//! There is one [`Store`], with four subjects, and two implementations: SQLite, embedded in the program, and
+//! There is one [`Store`], with five subjects, and two implementations: SQLite, embedded in the program, and
 //! PostgreSQL, for several server processes at once. [`open()`] picks one by the address. There is no SQL outside this
 //! crate, and this crate knows no games and no rules: headers, summaries and journal entries are text and bytes that it
 //! stores and returns. It has no clock either; the caller passes the time, in milliseconds since 1970. Only leases use
@@ -12,6 +12,7 @@
 //! | [`Tables`] | which tables exist and who takes part in them; lists for the lobby and for the operator |
 //! | [`Ownership`] | which process owns a table: a lease that expires, with a fencing token |
 //! | [`Journals`] | the numbered entries of each table, and the only operation that writes to a table: [`Journals::write`] |
+//! | [`Reviews`] | what was found out about finished games |
 //!
 //! # Guarantees
 //!
@@ -66,6 +67,7 @@ mod open;
 mod ownership;
 mod people;
 mod postgres;
+mod reviews;
 mod sqlite;
 mod stats;
 mod store;
@@ -78,6 +80,7 @@ pub use journals::{Entry, Journals, Write, WriteError};
 pub use open::{file_of, open};
 pub use ownership::{Announcement, Claim, Ownership};
 pub use people::{DeviceLink, KeptName, NewPerson, People, Person};
+pub use reviews::{KeptReview, Reviews};
 pub use stats::{Histogram, Stats};
 pub use store::Store;
 pub use tables::{

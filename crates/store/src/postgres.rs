@@ -9,6 +9,7 @@ mod journals;
 mod migrate;
 mod ownership;
 mod people;
+mod reviews;
 mod tables;
 mod tls;
 

@@ -11,6 +11,7 @@ mod migrate;
 mod ownership;
 mod people;
 mod readers;
+mod reviews;
 mod tables;
 mod writer;
 

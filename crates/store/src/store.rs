@@ -1,14 +1,14 @@
-//! The whole store: its four subjects, and what the operator needs.
+//! The whole store: its five subjects, and what the operator needs.
 
 use std::path::Path;
 
 use async_trait::async_trait;
 
-use crate::{Journals, Ownership, People, Stats, StoreError, Tables};
+use crate::{Journals, Ownership, People, Reviews, Stats, StoreError, Tables};
 
 /// The durable memory of the server. Shared as `Arc<dyn Store>`; all methods may be called at the same time.
 #[async_trait]
-pub trait Store: People + Tables + Ownership + Journals {
+pub trait Store: People + Tables + Ownership + Journals + Reviews {
     /// Can the database be read and written? For the health check.
     ///
     /// It makes a small durable write, unless that was done a moment ago. Once any damage has been found, it is always

@@ -182,6 +182,15 @@ Examples:
   rustlers replay games.jsonl --game 3 --json
   rustlers replay games.jsonl --verify           check every game";
 
+pub(super) const REVIEW_EXAMPLES: &str = "\
+A decision is judged by what its seat knew. First chance + luck + others + skill = last
+chance, exactly. The same journal always gives the same review; a game takes up to a minute.
+
+Examples:
+  rustlers review games.jsonl --game 3
+  rustlers review games.jsonl --game 3 --seat 0           every decision of the first seat
+  rustlers review games.jsonl --json | jq .headlines";
+
 pub(super) const RULES_EXAMPLES: &str = "\
 Examples:
   rustlers rules goat                 how to play

@@ -41,11 +41,11 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure>
 }
 
 /// The games in a file with their numbers, from 1, or only the requested one.
-struct Games<'a> {
-    reader: JournalReader<Box<dyn BufRead>>,
-    source: &'a Source,
-    only: Option<u64>,
-    number: u64,
+pub(super) struct Games<'a> {
+    pub(super) reader: JournalReader<Box<dyn BufRead>>,
+    pub(super) source: &'a Source,
+    pub(super) only: Option<u64>,
+    pub(super) number: u64,
 }
 
 impl Iterator for Games<'_> {
@@ -78,7 +78,7 @@ impl Iterator for Games<'_> {
 }
 
 /// The file is not a valid journal.
-fn broken(source: &Source, error: &JournalError) -> Failure {
+pub(super) fn broken(source: &Source, error: &JournalError) -> Failure {
     let failure = Failure::input(format!("{}, {error}", source.name()));
     match error.fault {
         JournalFault::Truncated { .. } => failure.hint("--unfinished tells it as far as it goes"),
@@ -106,7 +106,7 @@ fn viewer(words: &str, names: &[String]) -> Result<Viewer, Failure> {
 }
 
 /// The names of the seats; the file may say anything. A bot is called by its level, which becomes a name here.
-fn names(record: &Record) -> Vec<String> {
+pub(super) fn names(record: &Record) -> Vec<String> {
     let name = |(name, said): (String, &String)| match said.parse::<Level>() {
         Ok(_) => name[..1].to_uppercase() + &name[1..],
         Err(_) => harmless(&name).replace('\n', " "),

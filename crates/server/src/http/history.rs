@@ -66,7 +66,7 @@ async fn story(
 }
 
 /// The table as it was when everybody sat down: after that, no seat changes hands.
-async fn seated(store: &dyn Store, id: &TableId, header: Header) -> Result<Live, Error> {
+pub(super) async fn seated(store: &dyn Store, id: &TableId, header: Header) -> Result<Live, Error> {
     let (mut live, mut pages) = (Live::new(header), Pages::of(id));
     loop {
         let page = pages.next(store).await?;
@@ -274,15 +274,16 @@ fn chose(live: &Live, record: &Record, viewer: Viewer) -> Result<Option<Chose>, 
 }
 
 /// A table whose game is over, before its first record.
-async fn finished(app: &App, id: &TableId) -> Result<Opening, Error> {
+pub(super) async fn finished(app: &App, id: &TableId) -> Result<Opening, Error> {
     let store = &**app.hub.store();
     let table = store.table(id).await?.ok_or(Error::NoSuchTable)?;
     if table.status != Status::Over.word() {
         return Err(not_over());
     }
     let opening = opening(store, app.hub.rules(), id).await?;
-    if opening.live.header().position.is_some() {
-        return Err(Error::NotYet("a table that began from a position has no journal and no replay"));
+    let header = opening.live.header();
+    if header.position.is_some() || header.origin.is_some() {
+        return Err(Error::NotYet("a table that began in the middle of a game has no journal and no replay"));
     }
     Ok(opening)
 }

@@ -1,11 +1,13 @@
 //! Tables over HTTP: making one, and lists of them.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use rustlers_bots::Level;
 use rustlers_core::{Seat, Seats};
 use rustlers_house::{Key, Setting, check_settings, seat_people};
-use rustlers_store::{Listed, PageRequest, Person, StoreError, Table};
+use rustlers_store::{Listed, PageRequest, Person, StoreError, Table, TableId};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -131,11 +133,24 @@ async fn create(
         whispers: own_whispers.or(wish.whispers).unwrap_or(false),
         seed: wish.seed.map_or_else(new_seed, Ok)?,
         position: wish.position.clone(),
+        origin: None,
         version: None,
         rules,
         is_over: false,
     })?;
     let kinds = first_records(&wish, &person, &header)?;
+    let (id, left) = make(&app, &person, address, &header, kinds).await?;
+    Ok(Json(json!({"id": id.as_str(), "commitment": header.seed.commitment(), "left": left})))
+}
+
+/// Makes a table for a person, who may make so many of them.
+pub(super) async fn make(
+    app: &App,
+    person: &Person,
+    address: IpAddr,
+    header: &Header,
+    kinds: Vec<RecordKind>,
+) -> Result<(TableId, Option<Allowance>), Error> {
     let store = &**app.hub.store();
     // Until the table is there, nobody counts the tables of the same person again.
     let _alone = app.limits.make_alone(person.id.as_str()).await;
@@ -146,11 +161,10 @@ async fn create(
     app.limits.take(address, Deed::MakeTable)?;
     // Nobody fills the house with tables at which nobody plays; whichever process they ask, the store counts.
     let most = (!app.limits.are_off()).then_some(TABLES_PER_PERSON);
-    let id = match create_table(store, &header, kinds, person.id.as_str(), most).await {
-        Err(Error::Store(StoreError::TooMany)) => return Err(Error::TooManyTables),
-        made => made?,
-    };
-    Ok(Json(json!({"id": id.as_str(), "commitment": header.seed.commitment(), "left": left})))
+    match create_table(store, header, kinds, person.id.as_str(), most).await {
+        Err(Error::Store(StoreError::TooMany)) => Err(Error::TooManyTables),
+        made => Ok((made?, left)),
+    }
 }
 
 /// The options of the game, from those that a stranger may set.

@@ -160,6 +160,10 @@ pub struct TableView {
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub nearly_full: bool,
+    /// Whether the game began at a moment of another one, for practice.
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// A sentence that everybody at the table should read: why the game cannot go on, or be replayed.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -500,8 +500,12 @@ impl Live {
                 _ => {}
             }
         }
-        let Header { players, host_name, clock, .. } = &self.header;
-        json!({"players": players, "host": host_name, "clock": clock, "seats": seats}).to_string()
+        let Header { players, host_name, clock, origin, .. } = &self.header;
+        let mut summary = json!({"players": players, "host": host_name, "clock": clock, "seats": seats});
+        if origin.is_some() {
+            summary["practice"] = json!(true);
+        }
+        summary.to_string()
     }
 
     fn sitter(&self, seat: Seat) -> Value {

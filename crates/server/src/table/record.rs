@@ -39,6 +39,9 @@ pub(crate) struct Header {
     /// Where the game begins instead of its set-up; only a test server takes one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<Value>,
+    /// The moment of another game at which the game begins instead of its set-up: then it is for practice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) origin: Option<Box<Origin>>,
     /// By which rules this process plays. This is no part of what is kept.
     #[serde(skip, default = "rules_of_the_house")]
     pub(crate) rules: Rules,
@@ -57,6 +60,27 @@ impl Header {
 
 fn rules_of_the_house() -> Rules {
     rustlers_house::new_table
+}
+
+/// A moment of another game: how that game got there, from the records of its table. Nothing of it comes from a client.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Origin {
+    /// The table where the game was played, by its id.
+    pub(crate) table: String,
+    /// What that game was set up with, and the luck of its set-up.
+    pub(crate) options: Value,
+    pub(crate) opening: Vec<u32>,
+    /// Every choice up to the moment.
+    pub(crate) steps: Vec<OriginStep>,
+}
+
+/// A choice on the way to such a moment, with its luck.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct OriginStep {
+    pub(crate) seat: Seat,
+    pub(crate) choice: Value,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) chance: Vec<u32>,
 }
 
 /// Which rules a game is played by, and with which component data.

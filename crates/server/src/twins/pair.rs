@@ -106,6 +106,7 @@ impl Hall {
             rules: rustlers_house::new_table,
             is_over: false,
             position: None,
+            origin: None,
         }
     }
 

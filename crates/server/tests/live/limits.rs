@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::SinkExt;
+use rustlers_bots::Study;
 use serde_json::json;
 use tokio::net::TcpSocket;
 use tokio_tungstenite::client_async;
@@ -46,6 +47,37 @@ pub(crate) async fn a_person_has_so_many_sockets(place: Place) {
     drop(open);
     other.until(|viewer| viewer.here["watching"] == json!(1)).await;
     assert!(Viewer::try_connect(at, &id, &ann, "").await.is_ok());
+    server.stop().await;
+}
+
+pub(crate) async fn a_person_waits_for_one_review_at_a_time(place: Place) {
+    // So much thought that the first review is not ready when the second one is asked for.
+    let study = Study { decisions: u32::MAX, most: 20_000, moments: 0 };
+    let server = place.serve_with(|config| config.study = Some(study)).await;
+    let at = server.at;
+    let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
+    let mut reviews = Vec::new();
+    for _ in 0..2 {
+        let wish = json!({
+            "game": "goat", "players": 2, "clock": {"per_move": {"seconds": 0}}, "pace_ms": 0,
+            "seats": ["me", "greenhorn"], "start": true,
+        });
+        let id = table(at, &ann, wish).await;
+        Viewer::connect(at, &id, &ann).await.until(|viewer| viewer.status() == "over").await;
+        reviews.push(format!("/api/tables/{id}/review"));
+    }
+    let ask = |who: &'static str, number: usize| {
+        let (secret, path) = (if who == "Ann" { ann.clone() } else { bo.clone() }, reviews[number].clone());
+        async move { http(at, "POST", &path, &secret, "{}").await }
+    };
+    for _ in 0..3 {
+        assert_eq!(ask("Ann", 0).await.0, 202, "asking again does no harm");
+    }
+    let (status, sentence) = ask("Ann", 1).await;
+    assert_eq!(status, 429);
+    assert!(sentence.contains("you are waiting for another review"), "{sentence}");
+    assert_eq!(ask("Bo", 1).await.0, 202, "another person has a place of their own");
+    assert_eq!(http(at, "GET", &reviews[1], "", "").await.0, 202);
     server.stop().await;
 }
 

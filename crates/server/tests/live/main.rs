@@ -124,6 +124,7 @@ live! {
         limits:
             an_address_asks_so_often_and_no_more
             a_person_has_so_many_sockets
+            a_person_waits_for_one_review_at_a_time
             a_slow_reader_is_cut_off_and_comes_back;
         operation:
             a_table_with_timers_sleeps_when_all_are_gone

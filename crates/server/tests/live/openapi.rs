@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use rustlers_bots::Level;
+use rustlers_bots::{Level, Study};
 use rustlers_server::protocol::VERSION;
 use rustlers_server::routes;
 use rustlers_store::{Announcement, Claim};
@@ -178,7 +178,8 @@ fn forbid_others(schema: &mut Value) {
 }
 
 pub(crate) async fn real_answers_fit_the_description(place: Place) {
-    let server = place.serve().await;
+    let study = Study { decisions: 200, most: 4, moments: 2 };
+    let server = place.serve_with(|config| config.study = Some(study)).await;
     let at = server.at;
     let mut checker = Checker { at, document: document(), seen: BTreeSet::new() };
     let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
@@ -315,6 +316,70 @@ async fn ask_about_history(checker: &mut Checker, finished: &str, running: &str,
     }
     assert_eq!(checker.ask(&format!("{replay}?as=7"), finished, &[], None).await.status, 400);
     checker.check_query(&replay, finished).await;
+    ask_for_a_review(checker, finished, running, by_ann).await;
+}
+
+/// A review is made once, in the background; after that, whoever asks reads it.
+async fn ask_for_a_review(checker: &mut Checker, finished: &str, running: &str, by_ann: &[(&str, &str)]) {
+    let [read, make] = ["GET", "POST"].map(|method| format!("{method} /api/tables/{{id}}/review"));
+    assert_eq!(checker.ask(&read, finished, &[], None).await.status, 404);
+    assert_eq!(checker.ask(&read, running, &[], None).await.status, 409);
+    assert_eq!(checker.ask(&make, running, by_ann, None).await.status, 409);
+    assert_eq!(checker.ask(&make, finished, &[], None).await.status, 401);
+    assert_eq!(checker.ask(&make, finished, by_ann, None).await.status, 202);
+    let review = loop {
+        let answered = checker.ask(&read, finished, &[], None).await;
+        if answered.status == 200 {
+            break answered.body;
+        }
+        assert_eq!(answered.status, 202, "{}", answered.body);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert_eq!(checker.ask(&make, finished, by_ann, None).await.body, review, "it is made once");
+    let numbers = "GET /api/me/numbers";
+    assert_eq!(checker.ask(numbers, "", &[], None).await.status, 401);
+    let own: Value = serde_json::from_str(&checker.ask(numbers, "", by_ann, None).await.body).unwrap();
+    let review: Value = serde_json::from_str(&review).unwrap();
+    assert_eq!(own["games"]["goat"]["games"], 1);
+    assert_eq!(own["played"][0]["skill"], review["review"]["accounts"][0]["skill"]);
+
+    let hint = "POST /api/tables/{id}/hint";
+    assert_eq!(checker.ask(hint, finished, by_ann, None).await.status, 409);
+    let wish = json!({"game": "goat", "players": 2, "seats": ["me", "cowhand"], "start": true, "pace_ms": 0});
+    let made = checker.ask("POST /api/tables", "", by_ann, Some(wish)).await;
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let practice = made["id"].as_str().unwrap();
+    let ann = by_ann[0].1.strip_prefix("Bearer ").unwrap();
+    let mut viewer = Viewer::connect(checker.at, practice, ann).await;
+    viewer.until(|viewer| viewer.asked().is_some()).await;
+    let answered = checker.ask(hint, practice, by_ann, None).await;
+    assert_eq!(answered.status, 200, "{}", answered.body);
+    let advice: Value = serde_json::from_str(&answered.body).unwrap();
+    let (_, offered) = viewer.asked().unwrap();
+    let advised = advice["choices"].as_array().unwrap();
+    assert!(!advised.is_empty() && advised.iter().all(|one| offered.contains(&one["choice"])), "{advice}");
+    take_back(checker, finished, running, by_ann).await;
+}
+
+/// A finished game goes on from one of its moments, at a table of its own.
+async fn take_back(checker: &mut Checker, finished: &str, running: &str, by_ann: &[(&str, &str)]) {
+    let branch = "POST /api/tables/{id}/branch";
+    let to = |step: u32| Some(json!({"step": step}));
+    assert_eq!(checker.ask(branch, running, by_ann, to(0)).await.status, 409);
+    assert_eq!(checker.ask(branch, finished, by_ann, to(100_000)).await.status, 400);
+    let made = checker.ask(branch, finished, by_ann, to(3)).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let id = made["table"].as_str().unwrap();
+    let listed = checker.ask("GET /api/tables/{id}", id, &[], None).await;
+    assert!(listed.body.contains("\"practice\":true"), "{}", listed.body);
+
+    let ann = by_ann[0].1.strip_prefix("Bearer ").unwrap();
+    let mut viewer = Viewer::connect(checker.at, id, ann).await;
+    viewer.until(|viewer| viewer.asked().is_some()).await;
+    assert_eq!(viewer.now["table"]["practice"], true);
+    assert!(viewer.choose(0).await);
+    assert_eq!(checker.ask("GET /api/tables/{id}/journal", id, &[], None).await.status, 404);
 }
 
 /// A map is sent once; whoever names it is not sent it again. Games whose clients know their components have none.

@@ -121,6 +121,7 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ("POST /api/tables", own("/api/tables"), json!({"game": "goat", "players": 2}), known(200)),
         ("GET /api/me", own("/api/me"), none.clone(), all(200)),
         ("GET /api/me/tables", own("/api/me/tables"), none.clone(), known(200)),
+        ("GET /api/me/numbers", own("/api/me/numbers"), none.clone(), known(200)),
         ("POST /api/me/links", own("/api/me/links"), json!({}), known(200)),
         ("POST /api/me/keep", own("/api/me/keep"), json!({"passphrase": "seven lean goats"}), known(204)),
         ("POST /api/people/link", own("/api/people/link"), json!({"token": "guessed"}), all(403)),
@@ -136,6 +137,10 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ("GET /api/tables/{id}/journal", of("journal"), none.clone(), all(404)),
         ("GET /api/tables/{id}/draws", of("draws"), none.clone(), all(404)),
         ("GET /api/tables/{id}/replay", of("replay?as=1"), none.clone(), all(404)),
+        ("GET /api/tables/{id}/review", of("review"), none.clone(), all(409)),
+        ("POST /api/tables/{id}/review", of("review"), json!({}), known(409)),
+        ("POST /api/tables/{id}/hint", of("hint"), json!({}), known(409)),
+        ("POST /api/tables/{id}/branch", of("branch"), json!({"step": 0}), known(409)),
         ("GET /api/tables/{id}/socket", of("socket?seat=1"), none.clone(), all(426)),
         ("POST /inside/tables/{id}/close", format!("/inside/tables/{table}/close"), none.clone(), all(404)),
         // Who has no secret becomes a new person; who has one takes another name.

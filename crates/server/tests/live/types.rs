@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use rustlers_core::Draw;
 use rustlers_house::Listing;
+use rustlers_review::Review;
 use rustlers_server::protocol::{Reply, Request};
 use ts_rs::{Config, TS};
 
@@ -23,6 +24,7 @@ fn the_types_of_the_web_client_are_ours() {
     Reply::export_all(&config).unwrap();
     Listing::export_all(&config).unwrap();
     Draw::export_all(&config).unwrap();
+    Review::export_all(&config).unwrap();
     rustlers_critters::View::export_all(&config).unwrap();
     rustlers_critters::Sight::export_all(&config).unwrap();
     rustlers_critters::Choice::export_all(&config).unwrap();

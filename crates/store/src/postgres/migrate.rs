@@ -12,6 +12,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/postgres/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/postgres/2_tables.sql") },
     Migration { name: "leases", sql: include_str!("../../migrations/postgres/3_leases.sql") },
+    Migration { name: "reviews", sql: include_str!("../../migrations/postgres/4_reviews.sql") },
 ];
 
 /// While one process holds this lock, others that start at the same time wait. It is released with the transaction.

@@ -10,6 +10,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { name: "people", sql: include_str!("../../migrations/sqlite/1_people.sql") },
     Migration { name: "tables", sql: include_str!("../../migrations/sqlite/2_tables.sql") },
     Migration { name: "leases", sql: include_str!("../../migrations/sqlite/3_leases.sql") },
+    Migration { name: "reviews", sql: include_str!("../../migrations/sqlite/4_reviews.sql") },
 ];
 
 /// Marks the file as ours, for `file` and for this program: "RSTL".

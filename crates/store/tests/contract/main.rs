@@ -15,6 +15,7 @@ mod people;
 mod place;
 mod races;
 mod refusals;
+mod reviews;
 mod tables;
 
 /// Makes a test of each case for each database. The second list is for cases that need a database that persists.
@@ -96,6 +97,9 @@ contract! {
             one_of_two_processes_owns_a_table
             two_processes_never_both_write
             writes_that_wait_share_transactions;
+        reviews:
+            a_review_is_kept_and_replaced
+            a_person_finds_their_reviewed_tables;
         operation:
             a_store_answers_pings
             the_counters_add_up;

@@ -1,4 +1,4 @@
-import type { ToldSight, Update } from '$lib/protocol';
+import type { Outcome, ToldSight, Update } from '$lib/protocol';
 import type { Listener, Source } from '$lib/table/source';
 import { Table } from '$lib/table/table.svelte';
 import { asked } from './open';
@@ -15,6 +15,10 @@ export interface Moment {
   you?: number | null;
   /** What was told before. */
   past?: ToldSight[];
+  /** How the game ended, after which there is nothing to choose. */
+  outcome?: Outcome;
+  /** Whether everybody else is a bot. */
+  amongBots?: boolean;
 }
 
 /** A sight that sets parts of the view, named by their JSON pointers. */
@@ -78,18 +82,19 @@ class Still implements Source {
   }
 
   #update(more: Partial<Update>): Update {
-    const { view, question = '', choices, you = 0 } = this.moment;
+    const { view, question = '', choices, you = 0, outcome, amongBots = false } = this.moment;
     const seats = view.seats.map((_, seat) => ({
       name: this.names[seat] ?? '',
-      bot: seat > PEOPLE ? 'cowhand' : null,
-      person: true,
+      bot: amongBots ? (seat === you ? null : 'tophand') : seat > PEOPLE ? 'cowhand' : null,
+      person: !amongBots || seat === you,
       word: '',
     }));
     const table = {
       protocol: 3,
       game: this.game,
       options: {},
-      status: 'playing',
+      status: outcome ? 'over' : 'playing',
+      outcome,
       seats,
       you: asked.has('watch') ? null : you,
       yours: you === null ? [] : [you],

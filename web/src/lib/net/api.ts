@@ -1,4 +1,7 @@
 import { settings } from '$lib/settings/settings.svelte';
+import type { Numbers } from '$lib/numbers/model';
+import type { Hint } from '$lib/practice/hint';
+import type { Made } from '$lib/review/asking.svelte';
 import type {
   ClockPlan,
   Draw,
@@ -83,6 +86,8 @@ export const api = {
 
   /** Who we are; a stranger has no name. */
   me: () => request<{ name: string | null }>('GET', '/api/me'),
+  /** What the reviews of our own games add up to. */
+  numbers: () => request<Numbers>('GET', '/api/me/numbers'),
   arrive: (name: string) => request<{ name: string }>('POST', '/api/people', { name }),
   forget: () => request<undefined>('DELETE', '/api/me'),
   offerLink: () => request<{ token: string; seconds: number }>('POST', '/api/me/links'),
@@ -114,5 +119,14 @@ export const api = {
   journal: (table: string) => request<string>('GET', `${at(table)}/journal`),
   /** Every draw of a finished game, step by step, with what was drawn and among how many. */
   draws: (table: string) => request<Draw[][]>('GET', `${at(table)}/draws`),
+  /** The review of a finished game, or how far it is. */
+  review: (table: string) => request<Made>('GET', `${at(table)}/review`),
+  /** Asks for the review of a finished game; asking again changes nothing. */
+  makeReview: (table: string) => request<Made>('POST', `${at(table)}/review`),
+  /** What a top hand would do in our place, where everybody else is a bot. */
+  hint: (table: string) => request<Hint>('POST', `${at(table)}/hint`),
+  /** A new table for practice, from a step of a finished game. */
+  branch: (table: string, step: number, seat?: Seat) =>
+    request<{ table: string }>('POST', `${at(table)}/branch`, { step, seat }),
   replay: (table: string, eyes: Eyes) => request<Replay>('GET', `${at(table)}/replay?as=${eyes}`),
 };

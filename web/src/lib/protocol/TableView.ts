@@ -84,6 +84,10 @@ next?: string,
  */
 nearly_full?: boolean, 
 /**
+ * Whether the game began at a moment of another one, for practice.
+ */
+practice?: boolean, 
+/**
  * A sentence that everybody at the table should read: why the game cannot go on, or be replayed.
  */
 notice?: string, };

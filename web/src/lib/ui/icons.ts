@@ -11,7 +11,9 @@ export const icons = Object.fromEntries(
 
 export type IconName =
   | 'accept'
+  | 'back'
   | 'bot'
+  | 'chart'
   | 'chat'
   | 'clock'
   | 'day'

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use rustlers_core::{Recorder, Seat, Seats, Teller, Viewer};
-use rustlers_house::{Events, Shown, Table};
+use rustlers_house::{AnyBot, Events, Shown, Table};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -82,6 +82,13 @@ impl Happened {
         let only_told = || Shown { sights: self.sights(viewer, names), change: None };
         let events = self.events.as_ref().filter(|_| self.kept.is_none());
         events.map_or_else(only_told, |events| events.shown(viewer, &Teller::new(viewer, names)))
+    }
+
+    /// Tells a bot what its seat saw of the game.
+    pub(crate) fn tell(&self, bot: &mut AnyBot, seat: Seat) {
+        if let Some(events) = &self.events {
+            events.tell(bot, seat);
+        }
     }
 
     /// What a viewer saw of the game, in its written form.
@@ -369,6 +376,7 @@ mod tests {
             whispers: false,
             seed: Key([5; 32]),
             position: None,
+            origin: None,
             version: None,
             rules: rustlers_house::new_table,
             is_over: false,

@@ -72,6 +72,7 @@ fn table(game: &str, options: &Value, number: u64) -> Live {
         rules: rustlers_house::new_table,
         is_over: false,
         position: None,
+        origin: None,
     });
     for seat in Seat::all(players) {
         let level = rustlers_bots::Level::Greenhorn;

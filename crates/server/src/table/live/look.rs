@@ -119,6 +119,7 @@ impl Live {
             },
             next: self.next.clone(),
             nearly_full: self.nearly_full,
+            practice: self.header.origin.is_some(),
             notice: self.notice(),
         }
     }

@@ -85,6 +85,7 @@ mod tests {
             rules: rustlers_house::new_table,
             is_over: false,
             position: None,
+            origin: None,
         };
         let mut live = Live::new(header);
         for (seat, person) in Seat::all(4).zip(["ann", "bo", "cat", "dan"]) {

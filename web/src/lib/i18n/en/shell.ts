@@ -105,6 +105,7 @@ export const shell = {
       left
         ? `You can open ${count(left, 'more table', 'more tables')} for now: finish or close one to make room.`
         : 'You can open no more tables for now: finish or close one to make room.',
+    numbers: 'Your numbers',
     callYou: (name: string) => `You are ${name}`,
     stranger: 'Who are you?',
     status: { open: 'waiting', playing: 'in play', over: 'over', closed: 'closed' },
@@ -268,10 +269,18 @@ export const shell = {
     place: (n: number) => `${n}.`,
     again: 'Another game',
     replay: 'Replay',
+    review: 'Review',
     check: 'Check the shuffle',
     toTown: 'Back to town',
     next: 'The next game is on',
     goNext: 'Join the next game',
+  },
+
+  practice: {
+    ask: 'What would a top hand do?',
+    tab: 'Top hand',
+    pill: 'Practice',
+    pillHint: 'This table began in the middle of another game.',
   },
 
   curtain: {
@@ -306,6 +315,7 @@ export const shell = {
     toggleTheme: (to: 'day' | 'night') => (to === 'night' ? 'Night' : 'Day'),
     toggleSound: (on: boolean) => (on ? 'Sound off' : 'Sound on'),
     you: 'Your name and devices',
+    numbers: 'Your numbers',
   },
 
   rules: {
@@ -370,6 +380,7 @@ export const shell = {
     otherRules:
       'This game was played under different rules from the ones this server has now, so it cannot be replayed. Its result and its story are kept at the table.',
     check: 'Check the shuffle',
+    review: 'Review',
     again: 'Go to the table',
   },
 

@@ -1,0 +1,61 @@
+import { findings } from './axe';
+import { expect, test } from './fixtures';
+
+test('after a game, its review is made and shows where the chance went', async ({ player }) => {
+  const { page } = player;
+  const id = await player.make({ seats: ['me', 'cowhand'] });
+  await player.finish(id);
+  await player.sitAt(id);
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  // The progress is there until the review is.
+  await expect(page.getByRole('heading', { name: 'Who was winning' })).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole('heading', { name: 'Your decisions' })).toBeVisible();
+  const points = await page.locator('.led .v').allTextContents();
+  const [start, luck, others, skill, end] = points.map((text) =>
+    Number(text.replace('−', '-').replace(/[%+]/g, '')),
+  );
+  expect((start ?? NaN) + (luck ?? NaN) + (others ?? NaN) + (skill ?? NaN)).toBe(end);
+  expect(await findings(page)).toEqual([]);
+
+  // A decision leads to the very step of the replay.
+  const box = page.locator('.dec .box');
+  const replay = box.getByRole('link', { name: /^Replay step/ });
+  const step = /\d+/.exec(await replay.innerText())?.[0];
+  const did = await page.locator('.dec [aria-expanded="true"] .told').innerText();
+  await replay.click();
+  await expect(page.getByTestId('step')).toContainText(`Step ${step} of`);
+  await expect(page.getByTestId('chose')).toContainText(did, { ignoreCase: true });
+
+  // It is kept: nobody waits for it twice, and a link to a decision opens it.
+  await page.goto(`/review/${id}#seat=1&step=${step}`);
+  await expect(page.getByRole('heading', { name: /’s decisions$/ })).toBeVisible();
+  expect(player.errors).toEqual([]);
+});
+
+test('among bots, a top hand says what it would do, and why', async ({ player }) => {
+  const { page } = player;
+  await player.sitAt(await player.make({ seats: ['me', 'cowhand'] }));
+  await expect(player.choices).toBeVisible();
+  await page.getByRole('button', { name: 'What would a top hand do?' }).click();
+  const hint = page.getByRole('region', { name: 'A top hand’s view' });
+  await expect(hint.locator('.odds li').first()).toContainText(/\d+% ± \d+/);
+  await expect(hint).toContainText('that fit what you know');
+  // It goes with the decision.
+  await player.choose();
+  await expect(hint).toBeHidden();
+});
+
+test('a finished game is taken back to a moment of its replay, at a table for practice', async ({ player }) => {
+  const { page } = player;
+  const id = await player.make({ seats: ['me', 'cowhand'] });
+  await player.finish(id);
+  await page.goto(`/replay/${id}#as=open&step=2`);
+  await page.getByRole('button', { name: 'Take back to here' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+  await player.playOn();
+  await expect(player.ending).toBeVisible();
+  // There is no journal of it to go over.
+  await expect(page.getByRole('link', { name: 'Replay' })).toHaveCount(0);
+  expect(player.errors).toEqual([]);
+});

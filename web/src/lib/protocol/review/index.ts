@@ -1,0 +1,14 @@
+export type { Account } from './Account';
+export type { Candid } from './Candid';
+export type { Decision } from './Decision';
+export type { EntryKind } from './EntryKind';
+export type { Grade } from './Grade';
+export type { Headline } from './Headline';
+export type { Headlines } from './Headlines';
+export type { Moment } from './Moment';
+export type { MomentKind } from './MomentKind';
+export type { PlaceMoney } from './PlaceMoney';
+export type { Review } from './Review';
+export type { ReviewEntry } from './ReviewEntry';
+export type { Share } from './Share';
+export type { Weighed } from './Weighed';
