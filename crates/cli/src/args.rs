@@ -84,6 +84,9 @@ pub(crate) enum Command {
     /// Tell a recorded game as a story, or check it
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayArgs),
+    /// Solve the puzzle of the day
+    #[command(after_help = PUZZLE_EXAMPLES)]
+    Puzzle(PuzzleArgs),
     /// Read the rules of a game
     #[command(after_help = RULES_EXAMPLES)]
     Rules(RulesArgs),
@@ -324,6 +327,9 @@ pub(crate) enum LabCommand {
     /// Fit the weights with which a top hand judges a table to games between cowhands
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArgs),
+    /// Look for puzzles in games between bots: moments in which one choice is clearly best and a cowhand misses it
+    #[command(after_help = PUZZLES_EXAMPLES)]
+    Puzzles(PuzzlesArgs),
 }
 
 /// The arguments of `rustlers lab strength`.
@@ -420,6 +426,30 @@ pub(crate) struct TrainArgs {
     pub(crate) work: WorkArgs,
 }
 
+/// The arguments of `rustlers lab puzzles`.
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many players [default: 3, 4 and 5 in turn, as far as the game allows]
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: Option<u8>,
+    /// How many games to look through, those of a search that is continued included
+    #[arg(long, short, value_name = "G", default_value_t = 50)]
+    pub(crate) games: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The file for what is found; the search continues where the file ends
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
 /// How a long piece of work is run and reported.
 #[derive(Debug, Args)]
 pub(crate) struct WorkArgs {
@@ -480,6 +510,23 @@ pub(crate) struct ReplayArgs {
     /// Only check: replay every game, compare its end, and derive its draws from its seed
     #[arg(long)]
     pub(crate) verify: bool,
+}
+
+/// The arguments of `rustlers puzzle`.
+#[derive(Debug, Args)]
+pub(crate) struct PuzzleArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// The puzzle with this number [default: today's]
+    #[arg(long, short, value_name = "N")]
+    pub(crate) day: Option<u32>,
+    /// Tell the answer at once
+    #[arg(long)]
+    pub(crate) answer: bool,
+    /// Print everything that `rustlers lab puzzles` has found in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["day", "answer"])]
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// The arguments of `rustlers rules`.

@@ -10,6 +10,7 @@ mod log;
 mod operation;
 mod pages;
 mod people;
+mod puzzles;
 mod relay;
 mod routes;
 mod socket;
@@ -33,6 +34,7 @@ const LONGEST_POSITION: usize = 256 * 1024;
 fn all() -> Routes {
     Routes::default()
         .and(games::routes())
+        .and(puzzles::routes())
         .and(people::routes())
         .and(tables::routes())
         .and(components::routes())

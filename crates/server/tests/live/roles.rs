@@ -117,6 +117,13 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ("GET /api/games", own("/api/games"), none.clone(), all(200)),
         ("GET /api/games/{game}/rules", own("/api/games/goat/rules"), none.clone(), all(200)),
         ("GET /api/games/{game}/how-to-play", own("/api/games/goat/how-to-play"), none.clone(), all(200)),
+        ("GET /api/puzzles/{game}/{number}", own("/api/puzzles/goat/1"), none.clone(), all(200)),
+        (
+            "GET /api/puzzles/{game}/{number}/answer",
+            own("/api/puzzles/goat/1/answer"),
+            none.clone(),
+            all(200),
+        ),
         ("GET /api/tables", own("/api/tables"), none.clone(), all(200)),
         ("POST /api/tables", own("/api/tables"), json!({"game": "goat", "players": 2}), known(200)),
         ("GET /api/me", own("/api/me"), none.clone(), all(200)),
