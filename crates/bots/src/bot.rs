@@ -1,6 +1,6 @@
-use rustlers_core::{Chair, Chance, Game, SeatMap, Seats};
+use rustlers_core::{Chair, Chance, Game, Seat, SeatMap, Seats};
 
-use crate::{Features, Level, Recipe};
+use crate::{Appraisal, Features, Level, Recipe};
 
 /// A player that is a program.
 ///
@@ -20,6 +20,29 @@ pub trait Bot<G: Game>: Send {
     ///
     /// `chance` is the bot's own luck and says nothing about the game's.
     fn choose(&mut self, chair: &Chair<'_, G>, chance: &mut dyn Chance) -> G::Choice;
+
+    /// What each choice that is open to its seat is worth, the best first, by all that it has watched; with the choice that
+    /// was `made`, if somebody has made one. About so many playouts may be spent, and the same seed gives the same answer.
+    ///
+    /// Empty for a bot that does not think ahead, and for a seat without a choice.
+    fn appraise(
+        &self,
+        chair: &Chair<'_, G>,
+        made: Option<G::Choice>,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Appraisal<G::Choice>> {
+        let _ = (chair, made, playouts, seed);
+        Vec::new()
+    }
+
+    /// Told that its seat makes this choice, if somebody else decides for the seat. Call it before the choice is carried out.
+    ///
+    /// Returns how many choices it would have thought about: 1 or less if the decision is none for it.
+    fn follow(&mut self, chair: &Chair<'_, G>, choice: G::Choice, seed: u64) -> usize {
+        let _ = (chair, choice, seed);
+        0
+    }
 
     /// One line: why the last choice was made, for the replay.
     fn why(&self) -> String;
@@ -44,10 +67,73 @@ pub trait Bots: Game + 'static {
         Self::bot(Level::TopHand)
     }
 
+    /// Everybody's chance to win from here, with nothing hidden: the mean of so many playouts, or with none what the top hand's
+    /// weights say. The same seed gives the same chances. Even chances for a game without a top hand.
+    fn chances(&self, playouts: u32, seed: u64) -> SeatMap<f64> {
+        let _ = (playouts, seed);
+        SeatMap::new(self.players(), 1.0 / f64::from(self.players()))
+    }
+
+    /// The same if a seat makes this choice, whatever its draws turn out to be: over redraws of them, if there are no
+    /// playouts.
+    fn chances_with(
+        &self,
+        seat: Seat,
+        choice: Self::Choice,
+        playouts: u32,
+        redraws: u32,
+        seed: u64,
+    ) -> SeatMap<f64> {
+        let _ = (seat, choice, redraws);
+        self.chances(playouts, seed)
+    }
+
+    /// How a choice deals with the truth, where that can be told apart.
+    fn candor(&self, seat: Seat, choice: Self::Choice) -> Option<Candor> {
+        let _ = (seat, choice);
+        None
+    }
+
+    /// How much money a seat has, and the name of the place where it is; `None` for a game without places.
+    fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+        let _ = seat;
+        None
+    }
+
+    /// How thoroughly a finished game is studied.
+    fn study() -> Study {
+        Study { decisions: 0, most: 0, moments: 0 }
+    }
+
     /// What counts for every seat, as the top hand sees it; `None` for a game without such features.
     fn describe(&self) -> Option<Description> {
         None
     }
+}
+
+/// How a choice deals with the truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candor {
+    /// It says something that is not so, or pretends it.
+    Lie,
+    /// It takes somebody at their word, or does not.
+    Answer {
+        /// Who said it.
+        to: Seat,
+        /// Was it a lie?
+        is_lie: bool,
+    },
+}
+
+/// How thoroughly a finished game is studied. What is counted is the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// How many playouts all decisions together may cost.
+    pub decisions: u32,
+    /// How many a single decision may cost.
+    pub most: u32,
+    /// How many playouts estimate everybody's chances at a moment; 0 leaves it to the weights.
+    pub moments: u32,
 }
 
 /// What counts at a table.

@@ -13,11 +13,14 @@ mod lords;
 mod tophand;
 mod west;
 
-pub use bot::{Bot, Bots, Description};
+pub use bot::{Bot, Bots, Candor, Description, Study};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
-pub use tophand::{Craft, Features, MOST_FEATURES, Recipe, TopHand, Value, softmax};
+pub use tophand::{
+    Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Value, appraise, softmax,
+};
 
+use rustlers_core::{Game, Seat, SeatMap};
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;
@@ -43,6 +46,33 @@ macro_rules! bots {
 
             fn top_hand(recipe: Recipe) -> Box<dyn Bot<$game>> {
                 Box::new(TopHand::with(recipe))
+            }
+
+            fn chances(&self, playouts: u32, seed: u64) -> SeatMap<f64> {
+                tophand::chances(self, playouts, seed)
+            }
+
+            fn chances_with(
+                &self,
+                seat: Seat,
+                choice: <$game as Game>::Choice,
+                playouts: u32,
+                redraws: u32,
+                seed: u64,
+            ) -> SeatMap<f64> {
+                tophand::chances_with(self, seat, choice, playouts, redraws, seed)
+            }
+
+            fn candor(&self, seat: Seat, choice: <$game as Game>::Choice) -> Option<Candor> {
+                Craft::candor(self, seat, choice)
+            }
+
+            fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+                Craft::purse(self, seat)
+            }
+
+            fn study() -> Study {
+                <$game>::STUDY
             }
 
             fn describe(&self) -> Option<Description> {

@@ -8,7 +8,9 @@
 //!
 //! What it may think is counted in playouts, not in time: the same seed gives the same game on every machine.
 
+mod appraise;
 mod belief;
+mod chances;
 mod math;
 mod mix;
 mod playout;
@@ -19,9 +21,12 @@ use std::fmt;
 
 use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop, Teller, Viewer};
 
+pub use appraise::{Appraisal, FEW_CHOICES, appraise};
 pub use value::{Features, MOST_FEATURES, Value, softmax};
 
-use crate::{Bot, Description};
+pub(crate) use chances::{chances, chances_with};
+
+use crate::{Bot, Candor, Description, Study};
 use mix::mix;
 use playout::Stage;
 use race::{Finish, Rules, race};
@@ -50,6 +55,9 @@ pub trait Craft: Tabletop {
 
     /// How hard its top hand thinks.
     const RECIPE: Recipe;
+
+    /// How thoroughly a finished game is studied.
+    const STUDY: Study;
 
     /// The names of the [features](Craft::features).
     const FEATURES: &'static [&'static str];
@@ -112,6 +120,18 @@ pub trait Craft: Tabletop {
     /// What the likely worlds have in common that speaks for a choice, as the end of a sentence: `it is the Goat in 62 of 100`.
     fn remark(worlds: &[Self], choice: Self::Choice) -> Option<String> {
         let _ = (worlds, choice);
+        None
+    }
+
+    /// How a choice deals with the truth, where that can be told apart.
+    fn candor(&self, seat: Seat, choice: Self::Choice) -> Option<Candor> {
+        let _ = (seat, choice);
+        None
+    }
+
+    /// How much money a seat has, and the name of the place where it is; `None` for a game without places.
+    fn purse(&self, seat: Seat) -> Option<(String, i32)> {
+        let _ = seat;
         None
     }
 
@@ -234,6 +254,24 @@ impl<G: Craft> Bot<G> for TopHand<G> {
         }
         self.said = Said::Thumb(self.hand.why());
         favourite
+    }
+
+    fn appraise(
+        &self,
+        chair: &Chair<'_, G>,
+        made: Option<G::Choice>,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Appraisal<G::Choice>> {
+        appraise::appraise(chair, &self.hand, made, playouts, seed)
+    }
+
+    fn follow(&mut self, chair: &Chair<'_, G>, choice: G::Choice, seed: u64) -> usize {
+        let (tried, hand) = appraise::follow(chair, &self.hand, choice, seed);
+        if let Some(hand) = hand {
+            self.hand = hand;
+        }
+        tried
     }
 
     fn why(&self) -> String {

@@ -33,7 +33,9 @@ pub use options::{
 pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed, numbered_puzzle, puzzle_number, puzzles};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
-pub use table::{Events, Listed, Opened, Shown, Table, Told, begin_table, new_table, restore_table};
+pub use table::{
+    Appraised, Budget, Events, Listed, Opened, Shown, Table, Told, begin_table, new_table, restore_table,
+};
 
 #[cfg(doc)]
 use rustlers_core::Tabletop;

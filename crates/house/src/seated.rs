@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use rustlers_bots::{Bot, Level};
+use rustlers_bots::{Appraisal, Bot, Level};
 use rustlers_core::{
     Chair, Chance, Line, MenuItem, Moment, Moments, Outcome, Seat, Seats, Teller, Timer, Viewer, Written,
 };
@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use crate::canonical::sha256_hex;
 use crate::change::Look;
 use crate::read::{read_with, write, write_text};
-use crate::{Events, HouseError, HouseGame, Listed, Refused, Shown, Table, Told};
+use crate::{Appraised, Budget, Events, HouseError, HouseGame, Listed, Refused, Shown, Table, Told};
 
 /// A typed game with its options.
 #[derive(Clone)]
@@ -232,6 +232,43 @@ impl<G: HouseGame> Table for Seated<G> {
         let choice = bot.of::<G>()?.choose(&Chair::new(&self.game, seat), chance);
         Some(write(&self.written(choice)))
     }
+
+    fn appraise(
+        &self,
+        bot: &AnyBot,
+        seat: Seat,
+        made: Option<&Value>,
+        budget: Budget,
+        teller: &Teller<'_>,
+    ) -> Result<Vec<Appraised>, Refused> {
+        let made = made.map(|made| self.read_choice(made)).transpose()?;
+        let Some(bot) = bot.as_of::<G>().filter(|_| self.game.awaits().contains(seat)) else {
+            return Ok(Vec::new());
+        };
+        let appraised =
+            |Appraisal { choice, chance, error, behind, behind_error, worlds, is_thumb, remark, why }| {
+                Appraised {
+                    choice: write(&self.written(choice)),
+                    told: self.game.tell_choice(seat, choice, teller),
+                    chance,
+                    error,
+                    behind,
+                    behind_error,
+                    worlds,
+                    is_thumb,
+                    remark,
+                    why,
+                }
+            };
+        let chair = Chair::new(&self.game, seat);
+        Ok(bot.appraise(&chair, made, budget.playouts, budget.seed).into_iter().map(appraised).collect())
+    }
+
+    fn follow(&self, bot: &mut AnyBot, seat: Seat, choice: &Value, seed: u64) -> Result<usize, Refused> {
+        let choice = self.read_choice(choice)?;
+        let bot = bot.of::<G>().filter(|_| self.game.awaits().contains(seat));
+        Ok(bot.map_or(0, |bot| bot.follow(&Chair::new(&self.game, seat), choice, seed)))
+    }
 }
 
 /// The SHA-256 of the component data in these options.
@@ -380,6 +417,12 @@ impl AnyBot {
     }
 
     /// The bot with its type, if it is for this game.
+    fn as_of<G: HouseGame>(&self) -> Option<&dyn Bot<G>> {
+        let player: &dyn Any = &*self.player;
+        player.downcast_ref::<Player<G>>().map(|player| &*player.0)
+    }
+
+    /// The same, to change it.
     fn of<G: HouseGame>(&mut self) -> Option<&mut Box<dyn Bot<G>>> {
         let player: &mut dyn Any = &mut *self.player;
         player.downcast_mut::<Player<G>>().map(|player| &mut player.0)

@@ -119,6 +119,57 @@ pub trait Table: Send + Sync {
     ///
     /// `None` if the seat is not awaited, or the bot is for another game.
     fn ask(&self, bot: &mut AnyBot, seat: Seat, chance: &mut dyn Chance) -> Option<Value>;
+
+    /// What each choice of a seat is worth, the best first, by what the seat knows; `bot` is a top hand that has been told
+    /// what the seat saw. `made` is the choice that somebody made, which is always among them.
+    ///
+    /// Empty if the seat is not awaited, or the bot does not think ahead or is for another game.
+    fn appraise(
+        &self,
+        bot: &AnyBot,
+        seat: Seat,
+        made: Option<&Value>,
+        budget: Budget,
+        teller: &Teller<'_>,
+    ) -> Result<Vec<Appraised>, Refused>;
+
+    /// Tells a bot that its seat makes this choice, if somebody else decides for the seat; before it is carried out. Returns how
+    /// many choices the bot would have thought about.
+    fn follow(&self, bot: &mut AnyBot, seat: Seat, choice: &Value, seed: u64) -> Result<usize, Refused>;
+}
+
+/// How hard to think about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// About how many playouts.
+    pub playouts: u32,
+    /// Where their luck comes from: the same seed gives the same answer.
+    pub seed: u64,
+}
+
+/// A choice and what it is worth: an [`Appraisal`](rustlers_bots::Appraisal) without its type.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Appraised {
+    /// The choice, as [`Table::choose`] takes it.
+    pub choice: Value,
+    /// The choice in words.
+    pub told: String,
+    /// The chance to win with it.
+    pub chance: f64,
+    /// The standard error of the chance.
+    pub error: f64,
+    /// How much less it wins than the best choice in the same worlds.
+    pub behind: f64,
+    /// The standard error of that difference.
+    pub behind_error: f64,
+    /// In how many imagined worlds it was tried.
+    pub worlds: u32,
+    /// Is it what the rule of thumb would do?
+    pub is_thumb: bool,
+    /// What the worlds that fit have in common that bears on it, as the end of a sentence.
+    pub remark: Option<String>,
+    /// Why the rule of thumb would do it, if it would.
+    pub why: Option<String>,
 }
 
 /// A choice that is open, with its texts.

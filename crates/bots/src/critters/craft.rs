@@ -3,11 +3,12 @@
 use std::sync::OnceLock;
 
 use rustlers_core::{Chair, Fast, Game as _, Seat, SeatMap, Silent, Viewer};
-use rustlers_critters::{Action, Choice, Critters, Side, Step, View};
+use rustlers_critters::{Action, Card, Choice, Critters, Side, Statement, Step, View};
 
 use super::ledger::worth;
 use super::{Cowhand, deed, is_stubborn, split};
 use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use crate::{Candor, Study};
 
 /// Splits that are tried out at most, and how many tastes in friends they come from.
 const MOST_SPLITS: usize = 16;
@@ -24,6 +25,8 @@ impl Craft for Critters {
 
     const RECIPE: Recipe =
         Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0 };
+
+    const STUDY: Study = Study { decisions: 60_000, most: 512, moments: 24 };
 
     const FEATURES: &'static [&'static str] = &[
         "all Loot and bills",
@@ -109,6 +112,29 @@ impl Craft for Critters {
             }
             _ => {}
         }
+    }
+
+    /// An empty threat is a lie, and so are a vow against the own card and a claim about cards that one does not have. Whoever is
+    /// threatened and plays Guard believes it.
+    fn candor(&self, seat: Seat, choice: Choice) -> Option<Candor> {
+        let view = self.view(Viewer::Open);
+        let own = &view.seats[seat.index()];
+        let is_lie = match choice {
+            Choice::Say(Statement::Vow(action)) => own.card.is_some_and(|card| card != action),
+            Choice::Say(Statement::Claim(value)) => {
+                let is_such = |card: Card| card.face().is_some_and(|(_, worth)| worth == value);
+                own.stash.is_some_and(|stash| !stash.faces().any(is_such))
+            }
+            Choice::Choose(Action::Guard) => {
+                let threat = |other: &Seat| view.seats[other.index()].threat == Some(seat);
+                let to = Seat::all(self.players()).find(threat)?;
+                let is_lie = view.seats[to.index()].card.is_some_and(|card| card != Action::Rob);
+                return Some(Candor::Answer { to, is_lie });
+            }
+            Choice::Choose(action) => own.threat.is_some() && action != Action::Rob,
+            _ => false,
+        };
+        is_lie.then_some(Candor::Lie)
     }
 
     /// Cards that lie face down were dealt at random; here everybody puts down what they would.

@@ -9,6 +9,7 @@ use super::scene::Scene;
 use super::worth::forecast;
 use super::{Cowhand, answer, effects, offer};
 use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use crate::{Candor, Study};
 
 /// Offers and effects that are tried out at most.
 const MOST_TRIED: usize = 16;
@@ -26,6 +27,8 @@ impl Craft for Goat {
 
     const RECIPE: Recipe =
         Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0 };
+
+    const STUDY: Study = Study { decisions: 120_000, most: 1_600, moments: 96 };
 
     const FEATURES: &'static [&'static str] =
         &["money", "money expected this round", "coins", "hats left", "last active", "holds the cards"];
@@ -116,6 +119,19 @@ impl Craft for Goat {
             Character::ALL.into_iter().map(|card| (count(card), card)).max_by_key(|(count, _)| *count)?;
         let hundredths = 100 * most / worlds.len().max(1);
         Some(format!("by the way it is offered, it is the {card} in {hundredths} of 100"))
+    }
+
+    /// A card under another name is a lie, and whoever is offered one answers the name.
+    fn candor(&self, seat: Seat, choice: Choice) -> Option<Candor> {
+        match choice {
+            Choice::Offer(Offer { card, name, .. }) => (card != name).then_some(Candor::Lie),
+            Choice::Accept | Choice::Refuse => {
+                let holder = self.table(seat).holder();
+                let made = self.table(holder).offer()?;
+                Some(Candor::Answer { to: holder, is_lie: made.card != Some(made.name) })
+            }
+            _ => None,
+        }
     }
 
     /// The card on offer was picked, and so was its name.

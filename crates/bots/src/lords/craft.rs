@@ -7,6 +7,7 @@ use rustlers_lords::{Choice, Goat, Lords, Version};
 
 use super::Cowhand;
 use super::scene::Scene;
+use crate::Study;
 use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
 
 /// Choices that are tried out at most.
@@ -23,6 +24,8 @@ impl Craft for Lords {
 
     const RECIPE: Recipe =
         Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0 };
+
+    const STUDY: Study = Study { decisions: 60_000, most: 512, moments: 24 };
 
     const FEATURES: &'static [&'static str] = &[
         "total",

@@ -104,7 +104,13 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
 }
 
 /// Lets everybody play on until the clock has gone so far, or the game is over.
-fn play_on<G: Craft>(game: &mut G, hands: &mut [G::Hand], until: u32, last: Seat, luck: &mut Fast) {
+pub(super) fn play_on<G: Craft>(
+    game: &mut G,
+    hands: &mut [G::Hand],
+    until: u32,
+    last: Seat,
+    luck: &mut Fast,
+) {
     let mut last = last;
     while let Some(seat) = next(game.awaits(), last) {
         if game.clock() >= until {
@@ -126,17 +132,27 @@ fn next(awaits: Seats, last: Seat) -> Option<Seat> {
 
 /// How likely a seat wins from here; certain when the game is over.
 pub(super) fn worth<G: Craft>(game: &G, seat: Seat) -> f64 {
-    let me = game.competitor(seat);
+    worths(game)[seat]
+}
+
+/// The same for every seat. Those who win together have the same chance.
+pub(super) fn worths<G: Craft>(game: &G) -> SeatMap<f64> {
+    let players = game.players();
     let is_first = |other: Seat| game.competitor(other) == other;
     if let Some(outcome) = game.outcome() {
         let winners = outcome.winners();
         let rivals = winners.into_iter().filter(|&winner| is_first(winner)).count();
-        return if winners.contains(me) { 1.0 / rivals.max(1) as f64 } else { 0.0 };
+        let prize = 1.0 / rivals.max(1) as f64;
+        return SeatMap::from_fn(
+            players,
+            |seat| {
+                if winners.contains(game.competitor(seat)) { prize } else { 0.0 }
+            },
+        );
     }
-    let value = G::value();
-    let worth = value.worth(game.stage(), &game.features());
-    let players = game.players();
+    let worth = G::value().worth(game.stage(), &game.features());
     let alone =
         SeatMap::from_fn(players, |other| if is_first(other) { worth[other] } else { f64::NEG_INFINITY });
-    softmax(&alone)[me]
+    let shares = softmax(&alone);
+    SeatMap::from_fn(players, |seat| shares[game.competitor(seat)])
 }

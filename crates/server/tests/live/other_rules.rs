@@ -2,7 +2,9 @@
 
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, SeatMap, Seats, Teller, Timer, Viewer};
-use rustlers_house::{AnyBot, Events, HouseError, Listed, Opened, Refused, Table, new_table};
+use rustlers_house::{
+    AnyBot, Appraised, Budget, Events, HouseError, Listed, Opened, Refused, Table, new_table,
+};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -195,5 +197,20 @@ impl Table for Changed {
 
     fn ask(&self, bot: &mut AnyBot, seat: Seat, chance: &mut dyn Chance) -> Option<Value> {
         self.table.ask(bot, seat, chance)
+    }
+
+    fn appraise(
+        &self,
+        bot: &AnyBot,
+        seat: Seat,
+        made: Option<&Value>,
+        budget: Budget,
+        teller: &Teller<'_>,
+    ) -> Result<Vec<Appraised>, Refused> {
+        self.table.appraise(bot, seat, made, budget, teller)
+    }
+
+    fn follow(&self, bot: &mut AnyBot, seat: Seat, choice: &Value, seed: u64) -> Result<usize, Refused> {
+        self.table.follow(bot, seat, choice, seed)
     }
 }
