@@ -60,7 +60,10 @@ fn every_answer_is_clear_and_missed_by_the_rule_of_thumb() {
                 assert!(index == puzzle.answer || is_clear, "{id}: {index} is too close");
             }
             assert!((0.0..=1.0).contains(&best.chance), "{id}");
-            assert!(puzzle.thumb.choice < puzzle.choices.len() && puzzle.thumb.choice != puzzle.answer, "{id}");
+            assert!(
+                puzzle.thumb.choice < puzzle.choices.len() && puzzle.thumb.choice != puzzle.answer,
+                "{id}"
+            );
         }
     }
 }

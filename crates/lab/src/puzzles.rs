@@ -2,7 +2,8 @@
 //!
 //! A moment is judged from its position alone, by somebody who has just sat down: by what its seat sees there, and not by
 //! how the others have played before, which a puzzle does not show. It is looked at three times, each time by other luck
-//! and for longer; the last time with sixteen times the playouts that a top hand has for a decision.
+//! and for longer: first at a glance, then with the playouts that a top hand has for a decision, and then with sixteen
+//! times as many.
 
 use rayon::prelude::*;
 use rustlers_bots::Level;
@@ -29,6 +30,8 @@ const SHOWN: usize = 4;
 const SAME: f64 = 0.01;
 /// Puzzles of one game resemble each other.
 const MOST_FROM_A_GAME: usize = 2;
+/// The playouts at a glance, as a fraction of what a top hand has for a decision.
+const GLANCE: u32 = 8;
 /// The playouts of the last look, as a multiple of what a top hand has for a decision.
 const CHECK: u32 = 16;
 /// What a top hand of a game without a recipe would have.
@@ -184,10 +187,10 @@ impl Search<'_> {
         Ok(found)
     }
 
-    /// One top hand among cowhands, on another seat in every game; every third time, cowhands only.
+    /// Cowhands; in every third game there is a top hand among them, on another seat each time.
     fn level(&self, seat: Seat, players: u8) -> Level {
         let place = self.number / 3 % u64::from(players);
-        let is_top = !self.number.is_multiple_of(3) && place == seat.index() as u64;
+        let is_top = self.number.is_multiple_of(3) && place == seat.index() as u64;
         if is_top { Level::TopHand } else { Level::Cowhand }
     }
 
@@ -203,11 +206,14 @@ impl Search<'_> {
         if !self.is_whole(&thumb) {
             return Ok(None);
         }
-        for (round, playouts) in [(1, self.playouts / 2), (2, self.playouts)] {
-            let appraised = self.appraise(table, seat, Budget { playouts, seed: seed + round })?;
-            if !is_promising(&appraised) {
-                return Ok(None);
-            }
+        let glance =
+            self.appraise(table, seat, Budget { playouts: self.playouts / GLANCE, seed: seed + 1 })?;
+        if !misses(&glance, GAP / 2.0, 0.0) {
+            return Ok(None);
+        }
+        let look = self.appraise(table, seat, Budget { playouts: self.playouts, seed: seed + 2 })?;
+        if !misses(&look, GAP, 1.5) {
+            return Ok(None);
         }
         // From here on only the position counts, as it will for whoever solves it.
         let (options, position) = (table.options(), table.position());
@@ -301,12 +307,10 @@ fn kind(choice: &Value) -> &str {
     choice.as_str().or(named.map(String::as_str)).unwrap_or_default()
 }
 
-/// Is a closer look worth its time? The rule of thumb seems to miss something.
-fn is_promising(appraised: &[Appraised]) -> bool {
+/// Does the rule of thumb seem to miss something? Then a closer look is worth its time.
+fn misses(appraised: &[Appraised], gap: f64, errors: f64) -> bool {
     let thumb = appraised.iter().find(|one| one.is_thumb);
-    let is_behind = |one: &Appraised| one.behind >= GAP && one.behind >= 1.5 * one.behind_error;
-    let next = appraised.get(1).is_some_and(|one| one.behind >= GAP / 2.0);
-    next && thumb.is_some_and(is_behind)
+    thumb.is_some_and(|one| one.behind >= gap && one.behind >= errors * one.behind_error)
 }
 
 /// More digits than a few thousand playouts can determine.
