@@ -200,25 +200,26 @@ impl Search<'_> {
         if listed.len() < OFFERED.0 {
             return Ok(None);
         }
-        let seed = self.plan.seed ^ (self.number << 20) ^ (step << 2);
+        // Its two lowest bits are free for the three looks.
+        let seed = (self.plan.seed ^ (self.number << 20) ^ step) << 2;
         let mut cowhand = table.bot(Level::Cowhand);
         let Some(thumb) = table.ask(&mut cowhand, seat, &mut Fast::from_seed(seed)) else { return Ok(None) };
         if !self.is_whole(&thumb) {
             return Ok(None);
         }
         let glance =
-            self.appraise(table, seat, Budget { playouts: self.playouts / GLANCE, seed: seed + 1 })?;
+            self.appraise(table, seat, Budget { playouts: self.playouts / GLANCE, seed: seed | 1 })?;
         if !misses(&glance, GAP / 2.0, 0.0) {
             return Ok(None);
         }
-        let look = self.appraise(table, seat, Budget { playouts: self.playouts, seed: seed + 2 })?;
+        let look = self.appraise(table, seat, Budget { playouts: self.playouts, seed: seed | 2 })?;
         if !misses(&look, GAP, 1.5) {
             return Ok(None);
         }
         // From here on only the position counts, as it will for whoever solves it.
         let (options, position) = (table.options(), table.position());
         let table = restore_table(self.game, Some(&options), &position)?;
-        let budget = Budget { playouts: CHECK * self.playouts, seed: seed + 3 };
+        let budget = Budget { playouts: CHECK * self.playouts, seed: seed | 3 };
         let appraised = self.appraise(&*table, seat, budget)?;
         let order: Vec<&Value> = listed.iter().map(|listed| &listed.choice).collect();
         let Some(shown) = self.shown(&appraised, &order) else { return Ok(None) };
@@ -292,7 +293,7 @@ impl Search<'_> {
 
     /// Does a choice say by itself what is decided?
     fn is_whole(&self, choice: &Value) -> bool {
-        let parts = PARTS.iter().find(|(game, _)| *game == self.game).map_or(&[][..], |(_, parts)| parts);
+        let parts = PARTS.iter().find(|(game, _)| *game == self.game).map_or(&[][..], |(_, parts)| *parts);
         !parts.contains(&kind(choice))
     }
 

@@ -17,17 +17,8 @@ const BATCH: u64 = 2;
 /// Tables of these sizes, if the game allows them.
 const SIZES: std::ops::RangeInclusive<u8> = 3..=5;
 
-/// A line of the file.
-#[derive(Deserialize, Serialize)]
-#[serde(untagged)]
-enum Line {
-    /// How far the search has come: always the first line, and again after every batch.
-    Search(Search),
-    /// Something that was found before.
-    Found(Box<Puzzle>),
-}
-
-/// Which search it is, and the number of games that were looked through.
+/// Which search it is, and the number of games that were looked through: always the first line of the file, and again
+/// after every batch. The other lines are puzzles.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Search {
@@ -89,7 +80,7 @@ fn open(path: &Path, search: &mut Search) -> Result<(File, u64), Failure> {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let mut file = File::create(path).map_err(|error| unusable(&error))?;
-            write_json(&mut file, search, Layout::Compact)?;
+            write_json(&mut file, &*search, Layout::Compact)?;
             return Ok((file, 0));
         }
         Err(error) => return Err(unusable(&error)),
@@ -99,15 +90,13 @@ fn open(path: &Path, search: &mut Search) -> Result<(File, u64), Failure> {
         let line = line.map_err(|error| unusable(&error))?;
         at += line.len() as u64 + 1;
         // A batch that was not finished is looked through again.
-        match serde_json::from_slice(&line) {
-            Ok(Line::Search(before)) => {
-                if before != (Search { games: before.games, ..search.clone() }) {
-                    return Err(other());
-                }
+        match serde_json::from_slice::<Search>(&line) {
+            Ok(before) if before == (Search { games: before.games, ..search.clone() }) => {
                 search.games = before.games;
                 (end, kept) = (at, found);
             }
-            Ok(Line::Found(_)) => found += 1,
+            Ok(_) => return Err(other()),
+            Err(_) if serde_json::from_slice::<Puzzle>(&line).is_ok() => found += 1,
             Err(_) => break,
         }
     }
