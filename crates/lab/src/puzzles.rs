@@ -236,7 +236,7 @@ impl Search<'_> {
         Ok(Some(Puzzle {
             id: format!("{}-{}-{}-{step}", self.game, self.plan.seed, self.number),
             title: String::new(),
-            lesson: first.why.clone().unwrap_or_default(),
+            lesson: first.remark.clone().unwrap_or_default(),
             rules: Vec::new(),
             seat,
             choices: shown.iter().map(weighed).collect(),
@@ -337,6 +337,7 @@ mod tests {
             behind_error,
             worlds: 100,
             is_thumb,
+            remark: None,
             why: None,
         }
     }
