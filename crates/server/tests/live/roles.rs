@@ -117,6 +117,7 @@ fn addresses(table: &str) -> Vec<(&'static str, String, Value, [u16; 7])> {
         ("GET /api/games", own("/api/games"), none.clone(), all(200)),
         ("GET /api/games/{game}/rules", own("/api/games/goat/rules"), none.clone(), all(200)),
         ("GET /api/games/{game}/how-to-play", own("/api/games/goat/how-to-play"), none.clone(), all(200)),
+        ("GET /api/puzzles", own("/api/puzzles"), none.clone(), all(200)),
         ("GET /api/puzzles/{game}/{number}", own("/api/puzzles/goat/1"), none.clone(), all(200)),
         (
             "GET /api/puzzles/{game}/{number}/answer",

@@ -110,6 +110,8 @@ export const api = {
   rules: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   howToPlay: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/how-to-play`),
 
+  /** The games that have a puzzle a day. */
+  puzzles: () => request<{ game: string; today: number; puzzles: number }[]>('GET', '/api/puzzles'),
   puzzle: (game: string, number: number | 'today') => request<Puzzle>('GET', puzzle(game, number)),
   puzzleAnswer: (game: string, number: number) =>
     request<PuzzleAnswer>('GET', `${puzzle(game, number)}/answer`),
