@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::output::{Layout, write_json};
 
 /// So many games for each thread are looked through before what was found is written.
-const BATCH: u64 = 2;
+const BATCH: u64 = 1;
 /// Tables of these sizes, if the game allows them.
 const SIZES: std::ops::RangeInclusive<u8> = 3..=5;
 
