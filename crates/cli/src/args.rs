@@ -84,9 +84,6 @@ pub(crate) enum Command {
     /// Tell a recorded game as a story, or check it
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayArgs),
-    /// Solve the puzzle of the day
-    #[command(after_help = PUZZLE_EXAMPLES)]
-    Puzzle(PuzzleArgs),
     /// Read the rules of a game
     #[command(after_help = RULES_EXAMPLES)]
     Rules(RulesArgs),
@@ -444,6 +441,9 @@ pub(crate) struct PuzzlesArgs {
     /// The file for what is found; the search continues where the file ends
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
+    /// Then print every puzzle in the file, with its answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) print: bool,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     #[command(flatten)]
@@ -510,23 +510,6 @@ pub(crate) struct ReplayArgs {
     /// Only check: replay every game, compare its end, and derive its draws from its seed
     #[arg(long)]
     pub(crate) verify: bool,
-}
-
-/// The arguments of `rustlers puzzle`.
-#[derive(Debug, Args)]
-pub(crate) struct PuzzleArgs {
-    /// The game
-    #[arg(value_parser = game_parser(), ignore_case = true)]
-    pub(crate) game: String,
-    /// The puzzle with this number [default: today's]
-    #[arg(long, short, value_name = "N")]
-    pub(crate) day: Option<u32>,
-    /// Tell the answer at once
-    #[arg(long)]
-    pub(crate) answer: bool,
-    /// Print everything that `rustlers lab puzzles` has found in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["day", "answer"])]
-    pub(crate) file: Option<PathBuf>,
 }
 
 /// The arguments of `rustlers rules`.

@@ -5,7 +5,6 @@ pub(crate) mod completions;
 pub(crate) mod games;
 pub(crate) mod lab;
 pub(crate) mod new;
-pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;

@@ -57,7 +57,6 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Simulate(args) => commands::simulate::run(args, &mut out),
         Command::Lab(args) => commands::lab::run(args, &mut out),
         Command::Replay(args) => commands::replay::run(args, &mut out),
-        Command::Puzzle(args) => commands::puzzle::run(args, &mut out),
         Command::Rules(args) => commands::rules::run(args, &mut out),
         Command::Games(args) => commands::games::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(args, &mut out),

@@ -137,19 +137,3 @@ fn a_search_for_puzzles_continues_where_its_file_ends() {
     let words = ["lab", "puzzles", "lords", "--games", "1", "--out", whole.to_str().unwrap()];
     rustlers(&words).wrong(&["holds something else than this search", "--out"]);
 }
-
-#[test]
-fn a_puzzle_is_asked_and_answered() {
-    let asked = rustlers(&["puzzle", "goat", "--day", "1"]).well();
-    for words in ["No. 1: ", "\n  A  ", "\n  B  ", "--answer tells the answer."] {
-        assert!(asked.contains(words), "{words}: {asked}");
-    }
-    assert!(!asked.contains("It was"), "{asked}");
-    let answered = rustlers(&["puzzle", "goat", "--day", "1", "--answer"]).well();
-    for words in ["It was ", " %  #", "A cowhand would play ", "Rules: GOAT-"] {
-        assert!(answered.contains(words), "{words}: {answered}");
-    }
-    rustlers(&["puzzle", "goat", "--day", "0"]).wrong(&["there is no puzzle number 0"]);
-    rustlers(&["puzzle", "goat", "--day", "4000000000"]).wrong(&["today's is number"]);
-    rustlers(&["puzzle", "goat", "--file", "nowhere"]).wrong(&["nowhere cannot be read"]);
-}

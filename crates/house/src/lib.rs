@@ -9,7 +9,7 @@
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
 //! | [`build_options`], [`seat_people`], [`seat_alone`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
 //!
-//! [`puzzles`] are moments of games that are worth a second look, one a day.
+//! A [`Puzzle`] is a moment of a game that is worth a second look.
 
 mod canonical;
 mod change;
@@ -30,7 +30,7 @@ pub use journal::{
 pub use options::{
     EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };
-pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed, numbered_puzzle, puzzle_number, puzzles};
+pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
 pub use table::{

@@ -77,10 +77,6 @@ pub struct UnknownGame {
 }
 
 impl UnknownGame {
-    pub(crate) fn new(name: &str) -> UnknownGame {
-        UnknownGame { name: name.to_owned() }
-    }
-
     /// The known name that was probably meant.
     pub fn nearest(&self) -> Option<&'static str> {
         // Text much longer than any name is far from all of them, so the rest of it need not be read.

@@ -10,7 +10,6 @@ mod log;
 mod operation;
 mod pages;
 mod people;
-mod puzzles;
 mod relay;
 mod routes;
 mod socket;
@@ -34,7 +33,6 @@ const LONGEST_POSITION: usize = 256 * 1024;
 fn all() -> Routes {
     Routes::default()
         .and(games::routes())
-        .and(puzzles::routes())
         .and(people::routes())
         .and(tables::routes())
         .and(components::routes())

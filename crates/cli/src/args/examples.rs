@@ -168,20 +168,13 @@ Examples:
 
 pub(super) const PUZZLES_EXAMPLES: &str = "\
 Every moment is judged from what its seat sees there. What is found was checked with sixteen times the
-playouts of a top hand; it still needs a title and a reason. Files under puzzles are compiled in.
+playouts of a top hand; it still needs a title and a reason.
 The same seed finds the same puzzles, whatever the number of threads, and an interrupted search
 continues with the same command.
 
 Examples:
   rustlers lab puzzles goat --games 100 --out found.jsonl
-  rustlers puzzle goat --file found.jsonl                    read them";
-
-pub(super) const PUZZLE_EXAMPLES: &str = "\
-There is a new one every day at midnight UTC, the same for everybody.
-
-Examples:
-  rustlers puzzle goat
-  rustlers puzzle lords --day 3 --answer";
+  rustlers lab puzzles goat --games 100 --out found.jsonl --print | less";
 
 pub(super) const BALANCE_EXAMPLES: &str = "\
 The same seed and edition give the same report, whatever the number of threads.

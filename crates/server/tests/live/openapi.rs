@@ -98,7 +98,7 @@ impl Checker {
         headers: &[(&str, &str)],
         body: Option<Value>,
     ) -> Answered {
-        let filled = route.replace("{id}", id).replace("{game}", id).replace("{number}", "1");
+        let filled = route.replace("{id}", id).replace("{game}", id);
         let (method, path) = filled.split_once(' ').unwrap();
         let text = body.as_ref().map(Value::to_string).unwrap_or_default();
         let answered = ask(self.at, method, path, headers, &text).await;
@@ -196,7 +196,6 @@ pub(crate) async fn real_answers_fit_the_description(place: Place) {
     checker.ask("GET /api/games/{game}/rules", "chess", &[], None).await;
     checker.ask("GET /api/games/{game}/how-to-play", "goat", &[], None).await;
     checker.ask("GET /api/games/{game}/how-to-play", "chess", &[], None).await;
-    ask_for_puzzles(&mut checker).await;
     ask_inside(&mut checker, &place, &running, &ann).await;
     // The door is shut to an address from which too many come.
     let name = || Some(json!({"name": "One of many"}));
@@ -340,30 +339,6 @@ async fn ask_about_components(checker: &mut Checker, goat: &str, by_ann: &[(&str
     let again = checker.ask(route, west, &[("If-None-Match", &answered.tag)], None).await;
     assert_eq!((again.status, again.body.as_str()), (304, ""));
     assert_eq!(checker.ask(route, west, &[("If-None-Match", "\"another\"")], None).await.status, 200);
-}
-
-/// Every game that has puzzles has one a day, and the question does not give the answer away.
-async fn ask_for_puzzles(checker: &mut Checker) {
-    let (question, answer) = ("GET /api/puzzles/{game}/{number}", "GET /api/puzzles/{game}/{number}/answer");
-    let of = |body: &str| serde_json::from_str::<Value>(body).unwrap();
-    let listed = of(&checker.ask("GET /api/puzzles", "", &[], None).await.body);
-    for listed in listed.as_array().unwrap() {
-        let game = listed["game"].as_str().unwrap();
-        let asked = checker.ask(question, game, &[], None).await;
-        let answered = checker.ask(answer, game, &[], None).await;
-        assert_eq!((asked.status, answered.status), (200, 200), "{game}");
-        let (asked, answered) = (of(&asked.body), of(&answered.body));
-        assert_eq!(asked["choices"].as_array().unwrap().len(), answered["odds"].as_array().unwrap().len());
-        assert_eq!((&asked["answer"], &asked["odds"]), (&Value::Null, &Value::Null));
-        let today = ask(checker.at, "GET", &format!("/api/puzzles/{game}/today"), &[], "").await;
-        assert_eq!(of(&today.body)["number"], asked["today"]);
-    }
-    for wrong in ["goat/0", "goat/4294967295", "goat/-1", "goat/first", "chess/1"] {
-        let refused = ask(checker.at, "GET", &format!("/api/puzzles/{wrong}"), &[], "").await;
-        assert_eq!(refused.status, 404, "{wrong}");
-    }
-    assert_eq!(checker.ask(question, "chess", &[], None).await.status, 404);
-    assert_eq!(checker.ask(answer, "chess", &[], None).await.status, 404);
 }
 
 /// As the operator's command does it: the key of a process is in the database.

@@ -71,50 +71,15 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** A moment of a game as one seat sees it, and what it may choose. */
-export interface Puzzle {
-  game: string;
-  number: number;
-  /** The number of today's. */
-  today: number;
-  title: string;
-  seat: Seat;
-  names: string[];
-  options: unknown;
-  components: unknown;
-  view: unknown;
-  question: string;
-  choices: { choice: unknown; text: string; explanation?: string }[];
-}
-
-/** What is best in a puzzle, and why; everything by the index of the choice. */
-export interface PuzzleAnswer {
-  answer: number;
-  odds: { chance: number; error: number }[];
-  lesson: string;
-  thumb: number;
-  thumb_why: string;
-  rules: string[];
-  worlds: number;
-}
-
 /** Through whose eyes a replay is seen. */
 export type Eyes = 'open' | 'spectator' | Seat;
 
-const puzzle = (game: string, number: number | 'today') =>
-  `/api/puzzles/${encodeURIComponent(game)}/${number}`;
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => request<Listing[]>('GET', '/api/games'),
   rules: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   howToPlay: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/how-to-play`),
-
-  /** The games that have a puzzle a day. */
-  puzzles: () => request<{ game: string; today: number; puzzles: number }[]>('GET', '/api/puzzles'),
-  puzzle: (game: string, number: number | 'today') => request<Puzzle>('GET', puzzle(game, number)),
-  puzzleAnswer: (game: string, number: number) =>
-    request<PuzzleAnswer>('GET', `${puzzle(game, number)}/answer`),
 
   /** Who we are; a stranger has no name. */
   me: () => request<{ name: string | null }>('GET', '/api/me'),

@@ -22,6 +22,4 @@ export interface Source {
   anew(): void;
   /** What this viewer was told before the first update, for the story. */
   past?(): Promise<Update[]>;
-  /** What is printed on the components, if the server has no table to ask for them. */
-  components?(): Promise<unknown>;
 }

@@ -1,4 +1,3 @@
-import { api } from '$lib/net/api';
 import type { Asked, Here, Refusal, Said, Seat, TableView, ToldSight, Update } from '$lib/protocol';
 import { tick, untrack } from 'svelte';
 import { Director, type Act, type Tempo } from './director.svelte';
@@ -64,11 +63,6 @@ export class Table {
 
   get id(): string {
     return this.#source.id;
-  }
-
-  /** What is printed on the components, for games whose clients do not know it. */
-  components(): Promise<unknown> {
-    return this.#source.components?.() ?? api.components(this.id);
   }
 
   /** Whether the first update has come; before it, nothing else here may be read. */

@@ -1,5 +1,7 @@
 //! `rustlers lab puzzles`: looks for puzzles in games between bots, and can be interrupted and continued.
 
+mod print;
+
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, ErrorKind, Seek as _, SeekFrom, Write};
 use std::path::Path;
@@ -50,6 +52,9 @@ pub(crate) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure
     bar.finish_and_clear();
     if args.work.json {
         return write_json(out, &serde_json::json!({"games": search.games, "found": found}), Layout::Pretty);
+    }
+    if args.print {
+        print::print_all(&args.game, &args.out, out)?;
     }
     writeln!(out, "{found} puzzles in {} games. They are in {}.", search.games, args.out.display())?;
     Ok(())

@@ -1,3 +1,4 @@
+import { api } from '$lib/net/api';
 import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
@@ -93,7 +94,7 @@ export class Desk extends BoardDesk<{
   async load(): Promise<void> {
     if (this.#book) return;
     try {
-      this.#book = new Book((await this.table.components()) as Components);
+      this.#book = new Book(await api.components<Components>(this.table.id));
       this.failure = null;
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);

@@ -87,8 +87,6 @@ export const shell = {
     friendsLabel: (title: string) => `Friends: open a table of ${title}`,
     rules: 'How to play',
     rulesLabel: (title: string) => `How to play ${title}`,
-    puzzle: 'Today’s puzzle',
-    puzzleLabel: (title: string) => `Today’s puzzle: ${title}`,
     code: 'Table code',
     sitDown: 'Go',
     open: 'Open tables',
@@ -344,37 +342,6 @@ export const shell = {
     contents: 'Chapters',
     link: (id: string) => `Link to ${id}`,
     none: 'There is no such game here.',
-  },
-
-  puzzle: {
-    title: 'Puzzle of the day',
-    of: (game: string) => `Puzzle of the day: ${game}`,
-    number: (number: number, day: Date) =>
-      `No. ${number}, ${day.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })}`,
-    days: (days: number) => (days === 1 ? 'day' : 'days in a row'),
-    right: (right: number) => `${right} right`,
-    none: 'No streak yet',
-    start: 'Answer today, come back tomorrow.',
-    time: 'Take your time.',
-    choices: 'What do you do?',
-    it: (letter: string, right: boolean) => (right ? `${letter} it is.` : `It was ${letter}.`),
-    said: (letter: string) => `you said ${letter}`,
-    after: 'After you answer',
-    wins: (percent: number) => `${percent}%`,
-    odds: 'How often each choice wins the game',
-    thumb: (letter: string, why: string) => `A cowhand would play ${letter}: “${why}”`,
-    checked: (worlds: number) =>
-      `Played on by cowhands in ${worlds.toLocaleString('en-US')} deals that fit what you see, the same ones for every choice.`,
-    rules: 'In the rules:',
-    send: 'Send it on',
-    sent: 'Copied',
-    notSent: (text: string) => `Copy this: ${text}`,
-    text: (game: string, number: number, days: number) =>
-      `${game}, puzzle No. ${number}: what would you do?${days > 1 ? ` I have answered ${days} days in a row.` : ''}`,
-    yesterday: 'Yesterday',
-    today: 'Today',
-    practice: 'An old one, for practice: only the day’s own puzzle counts for the streak.',
-    missing: 'There is no puzzle here. A new one comes every day at midnight UTC.',
   },
 
   replay: {
