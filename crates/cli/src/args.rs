@@ -330,6 +330,9 @@ pub(crate) enum LabCommand {
     /// Fit the weights with which a top hand judges a table to games between cowhands
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArgs),
+    /// Look for puzzles in games between bots: moments in which one choice is clearly best and a cowhand misses it
+    #[command(after_help = PUZZLES_EXAMPLES)]
+    Puzzles(PuzzlesArgs),
 }
 
 /// The arguments of `rustlers lab strength`.
@@ -422,6 +425,33 @@ pub(crate) struct TrainArgs {
     /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The arguments of `rustlers lab puzzles`.
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many players [default: 3, 4 and 5 in turn, as far as the game allows]
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: Option<u8>,
+    /// How many games to look through, those of a search that is continued included
+    #[arg(long, short, value_name = "G", default_value_t = 50)]
+    pub(crate) games: u64,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The file for what is found; the search continues where the file ends
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Then print every puzzle in the file, with its answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) print: bool,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
     #[command(flatten)]
     pub(crate) work: WorkArgs,
 }

@@ -92,9 +92,10 @@ impl From<LabError> for Failure {
     fn from(error: LabError) -> Failure {
         match error {
             LabError::House(error) => error.into(),
-            LabError::Refused { .. } | LabError::ContenderRefused { .. } | LabError::NoOutcome { .. } => {
-                Failure::internal(error)
-            }
+            LabError::Refused { .. }
+            | LabError::ContenderRefused { .. }
+            | LabError::NoOutcome { .. }
+            | LabError::Search { .. } => Failure::internal(error),
             LabError::NoGames
             | LabError::NoThreads
             | LabError::TooManyThreads { .. }

@@ -109,3 +109,29 @@ fn bots_that_there_are_not_are_told() {
     told("tophand/playouts", &["is not KEY=VALUE"]);
     rustlers(&["lab", "strength", "goat", "-p", "2", "-d", "0"]).wrong(&["at least one"]);
 }
+
+#[test]
+fn a_search_for_puzzles_continues_where_its_file_ends() {
+    let place = tempfile::tempdir().unwrap();
+    let file = |name: &str| place.path().join(name);
+    let search = |out: &std::path::Path, more: &[&str]| {
+        let words = ["lab", "puzzles", "goat", "-p", "2", "--seed", "4", "--out", out.to_str().unwrap()];
+        rustlers(&[&words[..], more].concat())
+    };
+    let (whole, parts) = (file("whole.jsonl"), file("parts.jsonl"));
+    search(&whole, &["--games", "2", "-t", "2"]).well();
+    search(&parts, &["--games", "1", "-t", "1"]).well();
+    // A batch that was interrupted leaves half a line.
+    let mut begun = std::fs::read_to_string(&parts).unwrap();
+    begun.push_str("{\"id\":\"goat-4-");
+    std::fs::write(&parts, begun).unwrap();
+    search(&parts, &["--games", "2", "-t", "1"]).well();
+    let found = |path: &std::path::Path| -> Vec<String> {
+        let text = std::fs::read_to_string(path).unwrap();
+        text.lines().filter(|line| !line.starts_with("{\"search\"")).map(str::to_owned).collect()
+    };
+    assert_eq!(found(&whole), found(&parts));
+    search(&whole, &["--games", "2", "--seed", "5"]).wrong(&["cannot be used multiple times"]);
+    let words = ["lab", "puzzles", "lords", "--games", "1", "--out", whole.to_str().unwrap()];
+    rustlers(&words).wrong(&["holds something else than this search", "--out"]);
+}

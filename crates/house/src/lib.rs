@@ -8,12 +8,15 @@
 //! |---|---|---|
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
 //! | [`build_options`], [`seat_people`], [`seat_alone`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+//!
+//! A [`Puzzle`] is a moment of a game that is worth a second look.
 
 mod canonical;
 mod change;
 mod error;
 mod journal;
 mod options;
+mod puzzles;
 mod read;
 mod registry;
 mod seated;
@@ -27,6 +30,7 @@ pub use journal::{
 pub use options::{
     EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };
+pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
 pub use table::{

@@ -53,6 +53,13 @@ pub enum LabError {
         /// Why it was refused.
         illegal: Illegal,
     },
+    /// A search for puzzles met something that cannot happen: a bug in a bot or in the rules.
+    Search {
+        /// The number of the game, from 0.
+        number: u64,
+        /// What happened.
+        why: String,
+    },
     /// Only games of two can be solved.
     NotForTwo {
         /// How many play.
@@ -94,6 +101,9 @@ impl fmt::Display for LabError {
                     f,
                     "in deal {number} the {who} on {seat} made a choice that the rules refuse: {illegal}"
                 )
+            }
+            LabError::Search { number, why } => {
+                write!(f, "the search stopped in game {number}: {why}")
             }
             LabError::NotForTwo { players } => {
                 write!(f, "only games of two players can be solved, and this one has {players}")

@@ -5,6 +5,7 @@
 //! of the games. [`balance_west`] watches cowhands play the west, and reports what everything in it is worth.
 //! [`strength`] measures how much better one bot is than another, [`arena`] compares many, and [`train`] fits the
 //! weights of the top hands. [`exploit`] says how much a bot gives away at the end of a game.
+//! [`search_puzzles`] looks for moments worth a second look.
 //! [`random_playout`] is the bare loop, for benchmarks and for search.
 
 mod arena;
@@ -17,6 +18,7 @@ mod interval;
 mod match_up;
 mod plan;
 mod playout;
+mod puzzles;
 mod report;
 mod run;
 mod simulate;
@@ -33,6 +35,7 @@ pub use exploit::{Exploit, ExploitPlan, Exploited, exploit, exploit_named};
 pub use interval::wilson;
 pub use plan::{MOST_THREADS, Plan};
 pub use playout::{next_seat, random_game, random_playout};
+pub use puzzles::{PuzzlePlan, search_puzzles};
 pub use report::{BotWins, Length, Report};
 pub use simulate::{simulate, simulate_named};
 pub use strength::{PlaceStrength, Strength, StrengthPlan, Thinking, games_of, strength, strength_named};

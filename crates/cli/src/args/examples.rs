@@ -166,6 +166,16 @@ how well they fit. Files under crates/bots/values are compiled in.
 Examples:
   rustlers lab train goat --games 5000 --out crates/bots/values/goat.json";
 
+pub(super) const PUZZLES_EXAMPLES: &str = "\
+Every moment is judged from what its seat sees there. What is found was checked with sixteen times the
+playouts of a top hand; it still needs a title and a reason.
+The same seed finds the same puzzles, whatever the number of threads, and an interrupted search
+continues with the same command.
+
+Examples:
+  rustlers lab puzzles goat --games 100 --out found.jsonl
+  rustlers lab puzzles goat --games 100 --out found.jsonl --print | less";
+
 pub(super) const BALANCE_EXAMPLES: &str = "\
 The same seed and edition give the same report, whatever the number of threads.
 

@@ -1,5 +1,7 @@
 //! `rustlers lab`: what the components of a game are worth, and how strong its bots are.
 
+mod puzzles;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -28,6 +30,7 @@ pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
         LabCommand::Arena(args) => arena(args, out),
         LabCommand::Exploit(args) => exploit(args, out),
         LabCommand::Train(args) => train(args, out),
+        LabCommand::Puzzles(args) => puzzles::run(args, out),
     }
 }
 
