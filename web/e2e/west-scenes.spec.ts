@@ -44,6 +44,9 @@ for (const [name, { state, open = '', also }] of Object.entries(SCENES)) {
     }
     await page.setViewportSize(SIZES.laptop);
     expect(await findings(page)).toEqual([]);
+    // By night nothing changes but the inks.
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'));
+    expect(await findings(page, ['color-contrast']), 'by night').toEqual([]);
   });
 }
 
