@@ -71,7 +71,7 @@ export class Camera {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #heldUntil = 0;
   /** How much of the foot of the box is covered, in px, and what the camera followed last. */
-  #covered = 0;
+  #covered = $state(0);
   #followed: [Point[], number] | null = null;
   #key: string | null = null;
   /** Whether there is a place that somebody left the camera at. */
@@ -190,6 +190,11 @@ export class Camera {
     if (this.held || this.#box.width === 0) return;
     const to = around(points, this.#box, closest);
     if (to) this.fly({ ...to, y: to.y + this.#covered / 2 / to.scale });
+  }
+
+  /** Whether something covers the foot of the box. */
+  get covered(): boolean {
+    return this.#covered > 0;
   }
 
   /** Something covers the foot of the box: what is followed is shown above it. */
