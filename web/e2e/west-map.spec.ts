@@ -90,7 +90,7 @@ test('the whole ride works by keyboard alone', async ({ come }) => {
   await expect(here).toContainText('You are at Mill Pond, a stretch of trail.');
   const list = abigail.page.getByRole('table', { name: 'The map in words' });
   const row = (place: string) =>
-    list.getByRole('row').filter({ has: list.getByRole('rowheader', { name: place }) });
+    list.getByRole('row').filter({ has: abigail.page.getByRole('rowheader', { name: place }) });
   await expect(row('Watermill').getByRole('cell').nth(1)).toHaveText(/^1 step/);
   await expect(row('Mill Pond').getByRole('cell').nth(1)).toHaveText('You are here');
   await abigail.page.getByRole('button', { name: 'Everything' }).click();

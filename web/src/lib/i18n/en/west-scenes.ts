@@ -252,10 +252,18 @@ export const westScenes = {
       title: 'Light fingers',
       text: `${thief === 'You' ? 'You have' : `${thief} has`} a hand in the Bag of ${victim}.`,
     }),
-    contact: (you: boolean, name: string, ambush: boolean) => ({
-      title: ambush ? 'One at a time' : 'Company',
-      text: you ? 'There is more than one of them. Who is first?' : `${name} looks from one to the other.`,
-    }),
+    contact: (you: boolean, name: string, ambush: boolean, enemies: string[]) =>
+      enemies.length === 1
+        ? {
+            title: 'Face to face',
+            text: `${you ? 'You step' : `${name} steps`} up to ${enemies[0] === 'You' ? 'you' : enemies[0]}.`,
+          }
+        : {
+            title: ambush ? 'One at a time' : 'Company',
+            text: you
+              ? 'There is more than one of them. Who is first?'
+              : `${name} looks from one to the other.`,
+          },
     death: (you: boolean, name: string, killer: string | null, boxes: number) => ({
       title: 'Rest in peace',
       text: [

@@ -7,6 +7,7 @@ export const west = {
   loading: 'Unrolling the map…',
   failed: 'The map could not be loaded.',
   again: 'Try again',
+  lost: 'This page could not be loaded. Reload it to try again.',
   bar: {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     short: (round: number) => `Round ${round}`,
@@ -268,6 +269,7 @@ export const west = {
   },
   gang: {
     title: 'Only the gang sees this',
+    short: 'Gang only',
     marks: 'Marks',
     mark: { spot: 'Mark a space', away: 'Cross a space out', word: 'Write on a space' },
     wipe: 'Wipe a mark',
