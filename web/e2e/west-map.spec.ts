@@ -69,6 +69,12 @@ test('the whole ride works by keyboard alone', async ({ come }) => {
   });
   await abigail.sitAt(await abigail.make(start, ['me', 'cowhand', 'cowhand', 'cowhand']));
   await abigail.ready();
+  // What others see at a glance is told in words: where one is, what is next to it, who is near, and what can be done.
+  const here = abigail.page.getByRole('region', { name: 'Where you are' });
+  await expect(here).toContainText('You are at Town Road, a stretch of trail.');
+  await expect(here).toContainText(/Next to you: .*Mill Pond.*Prosperity/);
+  await expect(here).toContainText(/Nearest: Josiah at \w.*, \d+ steps? away/);
+  await expect(here).toContainText(/You can: ride to \d+ spaces in reach/);
   await abigail.map.focus();
   await abigail.page.keyboard.press('ArrowLeft');
   await expect(
@@ -81,7 +87,15 @@ test('the whole ride works by keyboard alone', async ({ come }) => {
   // The map in words names the roads from there.
   await abigail.page.getByText('Read the map as a list').focus();
   await abigail.page.keyboard.press('Enter');
-  await expect(abigail.page.getByRole('table', { name: 'The map in words' })).toContainText('Watermill');
+  await expect(here).toContainText('You are at Mill Pond, a stretch of trail.');
+  const list = abigail.page.getByRole('table', { name: 'The map in words' });
+  const row = (place: string) =>
+    list.getByRole('row').filter({ has: abigail.page.getByRole('rowheader', { name: place }) });
+  await expect(row('Watermill').getByRole('cell').nth(1)).toHaveText(/^1 step/);
+  await expect(row('Mill Pond').getByRole('cell').nth(1)).toHaveText('You are here');
+  await abigail.page.getByRole('button', { name: 'Everything' }).click();
+  await expect(row('Shack').getByRole('cell').nth(1)).toHaveText(/^\d+ steps, out of reach$/);
+  await expect(row('Shack').getByRole('cell').last()).toContainText('Gallows Rock');
   expect(abigail.player.errors).toEqual([]);
 });
 

@@ -56,6 +56,20 @@ test('shopping: the action list opens the shop, and the purse pays', async ({ co
   await juno.page.getByRole('button', { name: /^Lantern/ }).click();
   await press(juno, 'Buy the Lantern for $2');
   await expect(juno.page.locator('.sq[aria-label="Lantern"]')).toBeVisible();
+  // At the Bank, everything goes in, and a dollar less than everything comes out again.
+  const [wallet, deposit, funds] = [0, 1, 2].map((place) => juno.page.locator('.purse dd').nth(place));
+  if (!wallet || !deposit || !funds) throw new Error('there is no purse');
+  const all = Number((await funds.innerText()).slice(1));
+  await press(juno, 'Bank');
+  await press(juno, /^Put \$\d+ in$/);
+  await expect(wallet).toHaveText('$0');
+  await expect(deposit).toHaveText(`$${all}`);
+  await juno.asked();
+  await press(juno, 'Take out less');
+  await press(juno, `Take $${all - 1} out`);
+  await expect(wallet).toHaveText(`$${all - 1}`);
+  await expect(deposit).toHaveText('$1');
+  await juno.asked();
   await press(juno, 'Leave');
   await expect(juno.page.getByRole('dialog')).toHaveCount(0);
   expect(juno.player.errors).toEqual([]);

@@ -44,6 +44,9 @@ for (const [name, { state, open = '', also }] of Object.entries(SCENES)) {
     }
     await page.setViewportSize(SIZES.laptop);
     expect(await findings(page)).toEqual([]);
+    // By night nothing changes but the inks.
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'));
+    expect(await findings(page, ['color-contrast']), 'by night').toEqual([]);
   });
 }
 
@@ -69,7 +72,7 @@ test('a Battle names its odds in dice, and the button says what it does', async 
   await page.getByRole('button', { name: 'Fire the Rifle' }).click();
   await told(page);
   await expect(page.locator('.turns')).toContainText('hit, 2 hearts');
-  await expect(page.locator('.turns')).toContainText('Dual Revolvers');
+  await expect(page.locator('.turns')).toContainText('2. Revolvers');
 });
 
 test('those who watch follow an Ambush without being asked', async ({ page, gallery }) => {

@@ -1,11 +1,13 @@
 /**
- * The drawings of a game, put into the page once as symbols. A board shows the same portrait in a dozen places; with
- * symbols each of them is one element, and takes the inks of where it stands.
+ * The drawings of a game, each put into the page as a symbol when it is first asked for. A board shows the same portrait in
+ * a dozen places; with symbols each of them is one element, and takes the inks of where it stands.
  */
 export class Sprite {
   #drawings: Record<string, string>;
   #prefix: string;
-  #placed = false;
+  /** Where the symbols are, once something is drawn. */
+  #sheet: SVGElement | null = null;
+  #placed = new Set<string>();
 
   /** `files` are our own SVG files by path; a drawing's name is its path from `root` without the ending. */
   constructor(prefix: string, root: string, files: Record<string, string>) {
@@ -14,8 +16,13 @@ export class Sprite {
     this.#drawings = Object.fromEntries(named) as Record<string, string>;
   }
 
-  /** The id of a drawing's symbol. */
+  /** The id of a drawing's symbol, which is in the page from now on. */
   id(name: string): string {
+    if (this.#sheet && !this.#placed.has(name)) this.#put(name, this.#sheet);
+    return this.#idOf(name);
+  }
+
+  #idOf(name: string): string {
     return `${this.#prefix}-${name.replace('/', '-')}`;
   }
 
@@ -34,25 +41,28 @@ export class Sprite {
     return /viewBox="([^"]*)"/.exec(this.#drawings[name] ?? '')?.[1] ?? '0 0 100 100';
   }
 
-  /** Puts the symbols into the page, the first time. */
+  /** Makes room for the symbols in the page, the first time. */
   place(): void {
-    if (this.#placed) return;
-    this.#placed = true;
+    if (this.#sheet) return;
     const sheet = document.createElementNS(SVG, 'svg');
     sheet.setAttribute('aria-hidden', 'true');
     sheet.setAttribute('width', '0');
     sheet.setAttribute('height', '0');
     sheet.style.position = 'absolute';
-    const parser = new DOMParser();
-    for (const [name, svg] of Object.entries(this.#drawings)) {
-      const drawing = parser.parseFromString(svg, 'image/svg+xml').documentElement;
-      const symbol = document.createElementNS(SVG, 'symbol');
-      symbol.id = this.id(name);
-      symbol.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '0 0 100 100');
-      symbol.append(...drawing.childNodes);
-      sheet.append(symbol);
-    }
     document.body.prepend(sheet);
+    this.#sheet = sheet;
+  }
+
+  #put(name: string, sheet: SVGElement): void {
+    this.#placed.add(name);
+    const svg = this.#drawings[name];
+    if (svg === undefined) return;
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const symbol = document.createElementNS(SVG, 'symbol');
+    symbol.id = this.#idOf(name);
+    symbol.setAttribute('viewBox', this.viewBox(name));
+    symbol.append(...drawing.childNodes);
+    sheet.append(symbol);
   }
 }
 

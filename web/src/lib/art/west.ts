@@ -1,6 +1,6 @@
 import { Sprite } from './sprite';
 
-const files = import.meta.glob<string>('./svg/west/**/*.svg', {
+const files = import.meta.glob<string>(['./svg/west/**/*.svg', '!./svg/west/poster.svg'], {
   query: '?raw',
   import: 'default',
   eager: true,

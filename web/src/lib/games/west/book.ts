@@ -34,6 +34,8 @@ export class Book {
   readonly npcs: ReadonlyMap<string, NpcFacts>;
   readonly abilities: ReadonlyMap<string, AbilityFacts>;
   readonly #ways: ReadonlyMap<string, Way[]>;
+  /** How far everything is from a space, once somebody has asked. */
+  readonly #far = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(all: Components) {
     this.all = all;
@@ -71,14 +73,17 @@ export class Book {
 
   /** How many roads apart two spaces are, whoever walks; null where none leads there. */
   apart(from: string, to: string): number | null {
-    const seen = new Set([from]);
-    let edge = [from];
-    for (let far = 0; edge.length > 0; far += 1) {
-      if (edge.includes(to)) return far;
-      edge = edge.flatMap((at) => this.ways(at).map((way) => way.to)).filter((at) => !seen.has(at));
-      edge.forEach((at) => seen.add(at));
-    }
-    return null;
+    const known = this.#far.get(from) ?? this.#farFrom(from);
+    this.#far.set(from, known);
+    return known.get(to) ?? null;
+  }
+
+  #farFrom(from: string): Map<string, number> {
+    const far = new Map([[from, 0]]);
+    // What is found is looked at in its turn: a map goes on to what was added meanwhile.
+    for (const [at, steps] of far)
+      for (const { to } of this.ways(at)) if (!far.has(to)) far.set(to, steps + 1);
+    return far;
   }
 }
 

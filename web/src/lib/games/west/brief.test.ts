@@ -1,6 +1,6 @@
 import type { Scene } from '$lib/table/director.svelte';
 import { describe, expect, it } from 'vitest';
-import { paced } from './brief';
+import { Brevity } from './brief';
 import { readSight, type View } from './view';
 
 const scene: Scene = {
@@ -15,14 +15,36 @@ const turn = (seat: number) => view({ kind: 'turn', seat });
 const battle = (...seats: number[]) =>
   view({ kind: 'battle', acting: 0, sides: seats.map((seat) => ({ who: { seat } })) });
 /** Seat 0 is the only person. */
-const pace = (sight: unknown, before: View, after: View) =>
-  paced(scene, readSight(sight), before, after, (seat) => seat === 0).pace;
+const brevity = () => new Brevity((seat) => seat === 0);
+const pace = (sight: unknown, before: View, after: View, at = brevity(), now = 0) =>
+  at.paced(scene, readSight(sight), before, after, now).pace;
 const rolled = { rolled: { who: { seat: 2 }, what: 'attack', dice: [3] } };
 
 describe('what is told briefly', () => {
   it('is a Battle of bots, and what they do on the map', () => {
     expect(pace(rolled, battle(1, 2), battle(1, 2))).toBeLessThan(0.3);
     expect(pace({ stepped: { seat: 1, from: 'a', to: 'b' } }, turn(1), turn(1))).toBeLessThan(1);
+  });
+
+  it('gets shorter the longer people only watch, until one of them takes part', () => {
+    const at = brevity();
+    const step = (now: number) =>
+      pace({ stepped: { seat: 1, from: 'a', to: 'b' } }, turn(1), turn(1), at, now);
+    const train = (now: number) =>
+      pace(
+        { train_at: { space: 'a' } },
+        view({ kind: 'between_turns' }),
+        view({ kind: 'between_turns' }),
+        at,
+        now,
+      );
+    const fresh = step(1_000);
+    expect(step(9_000)).toBe(fresh);
+    expect(step(10_000)).toBe(fresh * 0.5);
+    expect(step(16_000)).toBe(fresh * 0.25);
+    expect(train(16_500)).toBe(0.25);
+    expect(pace({ stepped: { seat: 0, from: 'a', to: 'b' } }, turn(0), turn(0), at, 17_000)).toBe(1);
+    expect(step(18_000)).toBe(fresh);
   });
 
   it('is nothing in which a person takes part, or which is about everybody', () => {

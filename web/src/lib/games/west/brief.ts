@@ -6,22 +6,36 @@ import type { Seat, Sight, View } from './view';
 /** By what the times of a scene among bots are multiplied; each of its steps is still seen. */
 const SCENE = 0.22;
 /** The same for what bots do on the map. */
-const MAP = 0.6;
+const MAP = 0.55;
+/** How long people have watched, in ms, and by what all times are multiplied from then on: a Round must end within 20 seconds. */
+const TIRED: readonly [number, number][] = [
+  [15_000, 0.25],
+  [9_000, 0.5],
+];
 
-/** The scene at the pace that fits those who take part in it. */
-export function paced(
-  scene: Scene,
-  sight: Sight,
-  before: View,
-  after: View,
-  isPerson: (seat: Seat) => boolean,
-): Scene {
-  const [was, is] = [partiesOf(before.scene), partiesOf(after.scene)];
-  // What is about everybody, such as a Tournament, takes its time.
-  if (was === null || is === null) return scene;
-  const parties = [...was, ...is, ...namedIn(sight)];
-  if (parties.length === 0 || parties.some(isPerson)) return scene;
-  return { ...scene, pace: scene.pace * (isOnMap(before) && isOnMap(after) ? MAP : SCENE) };
+/** How briefly things are told at one table. */
+export class Brevity {
+  /** Since when no person has taken part in anything, in ms. */
+  #watching: number | null = null;
+
+  constructor(readonly isPerson: (seat: Seat) => boolean) {}
+
+  /** The scene at the pace that fits those who take part in it, and how long people have watched. */
+  paced(scene: Scene, sight: Sight, before: View, after: View, now: number): Scene {
+    const [was, is] = [partiesOf(before.scene), partiesOf(after.scene)];
+    const parties = was && is ? [...was, ...is, ...namedIn(sight)] : null;
+    // What is about everybody, such as a Tournament, takes its time, and people look anew.
+    if (parties === null || parties.some(this.isPerson)) {
+      this.#watching = null;
+      return scene;
+    }
+    this.#watching ??= now;
+    const watched = now - this.#watching;
+    const tired = TIRED.find(([after]) => watched >= after)?.[1] ?? 1;
+    // What nobody does, such as the Train's ride, is short as it is.
+    const own = parties.length === 0 ? 1 : isOnMap(before) && isOnMap(after) ? MAP : SCENE;
+    return { ...scene, pace: scene.pace * own * tired };
+  }
 }
 
 const isOnMap = ({ scene: { kind } }: View) => kind === 'turn' || kind === 'walk' || kind === 'between_turns';

@@ -9,7 +9,9 @@ import { Orders } from './sheet/orders.svelte';
 import { reachOf, routeTo, type Route } from './turn/reach';
 import { Walk } from './turn/walk.svelte';
 import {
+  readChoice,
   readSight,
+  type Choice,
   type Components,
   type ReachView,
   type SceneKind,
@@ -37,6 +39,9 @@ export type Moment = { is: 'poster'; title: string; text: string };
 
 /** Scenes that the map itself shows. */
 const ON_THE_MAP: ReadonlySet<SceneKind> = new Set(['set_up', 'between_turns', 'turn', 'walk']);
+
+/** What a hidden Bandit may do in a window, but to let pass. */
+const STRIKES: ReadonlySet<Choice['is']> = new Set(['ambush', 'ambush_after_work', 'strike', 'board']);
 
 /** What the pieces of the table share. */
 export class Desk extends BoardDesk<{
@@ -182,6 +187,15 @@ export class Desk extends BoardDesk<{
 
   get hides(): ReadonlyMap<string, unknown> {
     return this.#hides;
+  }
+
+  /** Whether the viewer is asked something in a window that is more than to let pass. */
+  #mayStrike = $derived(
+    (this.table.asked?.choices ?? []).some(({ choice }) => STRIKES.has(readChoice(choice).is)),
+  );
+
+  get mayStrike(): boolean {
+    return this.#mayStrike;
   }
 
   chooseSpace(space: string): void {

@@ -99,7 +99,7 @@ function marksOf(desk: Desk, end: End, arrives: boolean): string[] {
 }
 
 /** No flight is faster than this, however briefly a moment is told. */
-const LEAST_PACE = 0.5;
+const LEAST_PACE = 0.4;
 
 /** Lets what a sight hands over fly before the view after it is shown; without motion, whoever gets it keeps a brass edge. */
 export async function handOver(desk: Desk, sight: Sight, before: View, scene: Scene): Promise<void> {

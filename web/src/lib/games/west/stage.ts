@@ -1,7 +1,7 @@
 import { pause } from '$lib/pieces/show';
 import type { Stage } from '$lib/table/director.svelte';
 import { play } from '$lib/ui/sound';
-import { paced } from './brief';
+import { Brevity } from './brief';
 import type { Desk } from './desk.svelte';
 import { handOver } from './goods';
 import { stageScene } from './scenes/stage';
@@ -16,11 +16,11 @@ const BLINK = 60;
 
 /** The animations of the game's sights on the map: figures travel by themselves when the view after is shown. */
 export function stageOf(desk: Desk): Stage {
-  const isPerson = (seat: Seat) => desk.table.info.seats[seat]?.person ?? true;
+  const brevity = new Brevity((seat: Seat) => desk.table.info.seats[seat]?.person ?? true);
   return async (raw, text, told, then, shown) => {
     const sight = readSight(raw);
     const [before, after] = [told as View, then as View];
-    const scene = paced(shown, sight, before, after, isPerson);
+    const scene = brevity.paced(shown, sight, before, after, performance.now());
     await handOver(desk, sight, before, scene);
     if (await stageScene(desk, sight, text, before, after, scene)) return;
     await scene.show();

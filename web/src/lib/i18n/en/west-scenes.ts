@@ -116,7 +116,7 @@ export const westScenes = {
     ambushAt: (name: string, place: string) => `Ambush: ${name} comes out at ${place}`,
     showdown: 'Face to face',
     who: (name: string, place: string) => (place ? `${name}, at ${place}` : name),
-    under: 'The card it lay under',
+    under: 'The card they hid under',
     said: (attacker: string, defender: string | null, ambush: boolean, fights: string[]) => {
       const whom = defender ?? 'you';
       const begins = ambush
@@ -133,8 +133,7 @@ export const westScenes = {
     ifYouDie: (killer: string) =>
       `If you die, ${killer} takes your Loot or your Cash, and you are back in Prosperity next Round.`,
     ifTheyDie: (victim: string) => `Whoever brings ${victim} down takes the Loot or the Cash.`,
-    ifBanditDies: (victim: string) =>
-      `A dead Bandit pays half the Wallet to nobody, and ${victim} hands over nothing.`,
+    ifBanditDies: (victim: string) => `If ${victim} dies, half of that Wallet is lost. Nobody gets it.`,
     workFirst: (work: string) => `${work} first`,
     demand: 'Name a price',
     bribe: 'Offer a bribe',
@@ -198,11 +197,11 @@ export const westScenes = {
     lawText: (risen: number, boxes: number, days: number | null, rep: number) => {
       const meter = `The Warrant Meter stands at ${risen} of ${boxes}, and a death pushes it up.`;
       const jail = days === null ? '' : ` Dying now means ${count(days, 'Round', 'Rounds')} in Jail.`;
-      return `${meter}${jail}${rep === 0 ? '' : ` Striking at the last in line costs the gang ${rep} Rep.`}`;
+      return `${meter}${jail}${rep === 0 ? '' : ` Attacking the only player in last place costs the gang ${rep} Rep.`}`;
     },
     lose: 'You lose',
     loseText: (wallet: number) =>
-      wallet > 0 ? `Cash out of your $${wallet}, and a plot in the Graveyard.` : 'a plot in the Graveyard.',
+      wallet > 0 ? `some of your $${wallet}, and a plot in the Graveyard.` : 'a plot in the Graveyard.',
     unseen: 'Unseen',
     unseenText: (cards: string[]) => `${list(cards)}.`,
     strike: 'Strike now',
@@ -242,7 +241,7 @@ export const westScenes = {
       title: 'Train robbery',
       text:
         decides === null
-          ? `The Train rolls into ${place}, and so did the gang.`
+          ? `The Train rolls into ${place}, and so does the gang.`
           : `The Train rolls into ${place}. ${decides === 'You' ? 'You have' : `${decides} has`} a hand on the rail.`,
     }),
     vulture: (owner: string, pioneer: string) => ({
@@ -253,10 +252,18 @@ export const westScenes = {
       title: 'Light fingers',
       text: `${thief === 'You' ? 'You have' : `${thief} has`} a hand in the Bag of ${victim}.`,
     }),
-    contact: (you: boolean, name: string, ambush: boolean) => ({
-      title: ambush ? 'One at a time' : 'Company',
-      text: you ? 'There is more than one of them. Who is first?' : `${name} looks from one to the other.`,
-    }),
+    contact: (you: boolean, name: string, ambush: boolean, enemies: string[]) =>
+      enemies.length === 1
+        ? {
+            title: 'Face to face',
+            text: `${you ? 'You step' : `${name} steps`} up to ${enemies[0] === 'You' ? 'you' : enemies[0]}.`,
+          }
+        : {
+            title: ambush ? 'One at a time' : 'Company',
+            text: you
+              ? 'There is more than one of them. Who is first?'
+              : `${name} looks from one to the other.`,
+          },
     death: (you: boolean, name: string, killer: string | null, boxes: number) => ({
       title: 'Rest in peace',
       text: [
@@ -415,7 +422,7 @@ export const westScenes = {
     isOut: 'out',
     picks: (left: number) => (left > 0 ? `${left} to take` : '–'),
     order: 'The order of picks',
-    pot: (cash: number, name: string) => `$${cash} of entries lie with ${name}, until somebody robs him.`,
+    pot: (cash: number, name: string) => `$${cash} in entry fees stays with ${name} until somebody robs him.`,
     tab: 'Your pick',
     own: 'The cards you see are your own.',
     pickText: 'You may leave them and reach for any other back on the table.',

@@ -7,6 +7,7 @@ export const west = {
   loading: 'Unrolling the map…',
   failed: 'The map could not be loaded.',
   again: 'Try again',
+  lost: 'This page could not be loaded. Reload it to try again.',
   bar: {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     short: (round: number) => `Round ${round}`,
@@ -52,7 +53,23 @@ export const west = {
     nobody: 'nobody',
     here: 'You are here',
     away: (steps: number) => plural(steps, 'step'),
-    farOff: 'out of reach',
+    off: (steps: number) => `${plural(steps, 'step')} away`,
+    farOff: (steps: number | null) =>
+      steps === null ? 'out of reach' : `${plural(steps, 'step')}, out of reach`,
+    sameSpace: 'on your space',
+    where: 'Where you are',
+    at: (place: string, kind: string) => `You are at ${place}, ${kind}.`,
+    you: (where: string) => `You are ${where}.`,
+    next: (places: string[]) => `Next to you: ${places.join('; ')}.`,
+    near: (others: string[]) =>
+      others.length > 0 ? `Nearest: ${others.join('; ')}.` : 'Nobody else is in sight.',
+    notYet: 'You have nothing to decide now.',
+    can: (things: string[]) =>
+      things.length > 0 ? `You can: ${things.join('; ')}.` : 'You can only end your turn.',
+    ride: (spaces: number) => `ride to ${plural(spaces, 'space')} in reach`,
+    gathered: { shop: 'enter the shop', bank: 'move money', drop: 'throw things away' } as Partial<
+      Record<string, string>
+    >,
     oneWay: (name: string, place: string, way: 'there' | 'back') =>
       way === 'there' ? `${name} to ${place}, one way` : `${name} from ${place}, no way back`,
     by: {
@@ -121,7 +138,7 @@ export const west = {
     goTo: (place: string) => `Ride to ${place}`,
     stop: 'Stop here',
     riding: (place: string) => `Riding to ${place}…`,
-    planned: 'Your next step is set. It happens when the moment has passed.',
+    planned: 'Your next step is set. You take it if nobody strikes.',
     unplan: 'Take it back',
     pick: 'Pick a Movement Card, then a lit space on the map.',
     aim: (left: number) => `${plural(left, 'step')} left. Tap a lit space on the map.`,
@@ -190,7 +207,8 @@ export const west = {
     space: 'Choose one of the lit spaces on the map.',
   },
   waiting: {
-    turn: (name: string) => `It is ${name}’s turn.`,
+    /** The story calls people by their own names, and the map by those of their characters. */
+    turn: (name: string, player: string) => `It is ${name}’s turn${player === name ? '' : ` (${player})`}.`,
     you: 'It is your turn.',
     between: 'The Round goes on.',
     for: (names: string[]) => `Waiting for ${list(names)}.`,
@@ -251,6 +269,7 @@ export const west = {
   },
   gang: {
     title: 'Only the gang sees this',
+    short: 'Gang only',
     marks: 'Marks',
     mark: { spot: 'Mark a space', away: 'Cross a space out', word: 'Write on a space' },
     wipe: 'Wipe a mark',
@@ -296,7 +315,7 @@ export const west = {
     none: 'No card that names it is out.',
     empty: 'It was looked at, and nobody was there.',
     may: (names: string[]) => `${list(names)} may be here.`,
-    nobodyMay: 'Nobody who hides can be here.',
+    nobodyMay: 'Nobody in Hiding can be here.',
     law: 'The shading never looks at the gang’s cards. It is the same for every Pioneer, and for the bots.',
   },
   round: {
@@ -322,7 +341,7 @@ export const west = {
     warrantNow: (zone: string, boxes: number) => `${zone}, box ${boxes}`,
     toJail: (boxes: number) => (boxes === 1 ? 'one box to Jail' : `${boxes} boxes to Jail`),
     inJail: (days: number) => `${plural(days, 'Round')} in Jail`,
-    forGood: 'Prison, until somebody breaks it open',
+    forGood: 'Prison, until somebody breaks them out',
     train: 'The Train',
     trainNow: (at: string, next: string) => `${at}; next stop ${next}`,
     seats: (free: number) => `${plural(free, 'free seat')}`,
@@ -366,7 +385,7 @@ export const west = {
     },
     job: {
       title: 'Your first job',
-      steps: ['Here is work for your Tool. A job draws Gold Cards: most pay, some bite.'],
+      steps: ['There is work for your Tool here. A job draws Gold Cards: most pay, some bite.'],
     },
     payout: {
       title: 'Your first payout',
@@ -381,7 +400,7 @@ export const west = {
     danger: {
       title: 'Somebody is hiding',
       steps: [
-        'A Bandit lies in wait. Press the eye on the map to see which spaces it may be, by what everybody knows.',
+        'A Bandit lies in wait. Press the eye on the map to see where it may be, by what everybody knows.',
       ],
     },
     hide: {
@@ -393,7 +412,7 @@ export const west = {
     window: {
       title: 'Somebody comes by',
       steps: [
-        'Strike, strike after their work, or let them pass. Whatever you do, the moment lasts equally long.',
+        'Strike, strike after their work, or let them pass. The moment lasts just as long whatever you do.',
       ],
     },
     fight: {

@@ -3,6 +3,8 @@
 import type { Point } from './geometry';
 
 export const CLOSEST = 3;
+/** A map narrower than this is a phone's. */
+export const NARROW = 620;
 /** One turn of the wheel, one press of a key. */
 export const STEP = 1.25;
 /** How much of what is seen a key moves on by. */
@@ -13,20 +15,28 @@ export const CLOSE = 1.6;
 const FLIGHT_MS = 420;
 /** How long a hand on the map keeps the camera from following the game. */
 const HELD_MS = 8_000;
+/** How long the camera has to stand still to be at rest. */
+const REST_MS = 160;
 
 export interface Place extends Point {
   scale: number;
 }
 
-/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. */
-export function within(place: Place, box: Size, world: Size): Place {
+/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. Under something that covers
+ * the foot of the box there need be no map. */
+export function within(place: Place, box: Size, world: Size, covered = 0): Place {
   const least = wholeScale(box, world);
   const scale = Math.max(least, Math.min(CLOSEST, place.scale));
-  const along = (at: number, room: number, length: number) => {
+  const along = (at: number, room: number, length: number, beyond = 0) => {
     const half = room / scale / 2;
-    return half * 2 >= length ? length / 2 : Math.max(half, Math.min(length - half, at));
+    const [least, most] = half * 2 >= length ? [length / 2, length / 2] : [half, length - half];
+    return Math.max(least, Math.min(most + beyond / scale, at));
   };
-  return { x: along(place.x, box.width, world.width), y: along(place.y, box.height, world.height), scale };
+  return {
+    x: along(place.x, box.width, world.width),
+    y: along(place.y, box.height, world.height, covered),
+    scale,
+  };
 }
 
 export interface Size {
@@ -52,13 +62,17 @@ export function around(points: Point[], box: Size, closest: number, room = 70): 
 
 export class Camera {
   #place = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
+  #resting = $state(1);
   #box = $state.raw<Size>({ width: 0, height: 0 });
   #world: Size = { width: 1000, height: 700 };
   #frame = 0;
   /** Whether the camera moves: the map is drawn sharp again when it rests. */
   moving = $state(false);
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #heldUntil = 0;
+  /** How much of the foot of the box is covered, in px, and what the camera followed last. */
+  #covered = $state(0);
+  #followed: [Point[], number] | null = null;
   #key: string | null = null;
   /** Whether there is a place that somebody left the camera at. */
   #kept = false;
@@ -67,6 +81,11 @@ export class Camera {
 
   get place(): Place {
     return this.#place;
+  }
+
+  /** The scale that the camera rested at last: what is drawn anew for a scale waits until a flight is over. */
+  get restingScale(): number {
+    return this.#resting;
   }
 
   get box(): Size {
@@ -101,12 +120,14 @@ export class Camera {
     }
     // What was kept fits the box that it was kept in; it is not known yet how large that is.
     if (!this.#kept) this.#settle({ x: world.width / 2, y: world.height / 2, scale: 0 });
+    this.#resting = this.#place.scale;
   }
 
   resize(box: Size): void {
     const whole = this.#box.width === 0 ? !this.#kept : this.whole;
     this.#box = box;
     this.#settle(whole ? { ...this.#place, scale: 0 } : this.#place);
+    this.#resting = this.#place.scale;
   }
 
   /** A point of the box, as a point of the map. */
@@ -165,14 +186,27 @@ export class Camera {
 
   /** Follows the game to some points, unless a hand is on the map. */
   follow(points: Point[], closest: number): void {
+    this.#followed = [points, closest];
     if (this.held || this.#box.width === 0) return;
     const to = around(points, this.#box, closest);
-    if (to) this.fly(to);
+    if (to) this.fly({ ...to, y: to.y + this.#covered / 2 / to.scale });
+  }
+
+  /** Whether something covers the foot of the box. */
+  get covered(): boolean {
+    return this.#covered > 0;
+  }
+
+  /** Something covers the foot of the box: what is followed is shown above it. */
+  cover(px: number): void {
+    this.#covered = px;
+    if (px > 0 && this.#followed) this.follow(...this.#followed);
+    else if (px === 0) this.#go(this.#place);
   }
 
   fly(to: Place): void {
     const from = this.#place;
-    const goal = within(to, this.#box, this.#world);
+    const goal = within(to, this.#box, this.#world, this.#covered);
     cancelAnimationFrame(this.#frame);
     if (!this.motion) return this.#go(goal);
     const began = performance.now();
@@ -182,7 +216,6 @@ export class Camera {
       const mix = (one: number, other: number) => one + (other - one) * eased;
       this.#put({ x: mix(from.x, goal.x), y: mix(from.y, goal.y), scale: mix(from.scale, goal.scale) });
       if (t < 1) this.#frame = requestAnimationFrame(step);
-      else this.#keep();
     };
     this.#frame = requestAnimationFrame(step);
   }
@@ -190,24 +223,31 @@ export class Camera {
   /** Stops everything that would go on by itself. */
   close(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#resting);
+    if (this.moving) this.#settled();
   }
 
   #go(place: Place): void {
     cancelAnimationFrame(this.#frame);
     this.#put(place);
-    this.#keep();
   }
 
   #put(place: Place): void {
     this.#settle(place);
     this.moving = true;
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => (this.moving = false), 160);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settled(), REST_MS);
+  }
+
+  /** The camera is at rest; only now is its place written down, which takes too long for every frame of a flight. */
+  #settled(): void {
+    clearTimeout(this.#rest);
+    this.moving = false;
+    this.#resting = this.#place.scale;
+    this.#keep();
   }
 
   #settle(place: Place): void {
-    this.#place = within(place, this.#box, this.#world);
+    this.#place = within(place, this.#box, this.#world, this.#covered);
   }
 
   #keep(): void {

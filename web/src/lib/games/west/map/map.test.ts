@@ -20,6 +20,11 @@ describe('the camera', () => {
     expect(within({ x: 500, y: 350, scale: 99 }, BOX, WORLD).scale).toBe(3);
   });
 
+  test('goes beyond the foot of the map only under what covers it', () => {
+    expect(within({ x: 400, y: 9_000, scale: 2 }, BOX, WORLD, 200).y).toBe(660);
+    expect(within({ x: 400, y: -9_000, scale: 2 }, BOX, WORLD, 200).y).toBe(140);
+  });
+
   test('looks at several points with room around them', () => {
     const place = around([space('a', 100, 100), space('b', 500, 100)], BOX, 1.6);
     expect(place).toMatchObject({ x: 300, y: 100 });

@@ -99,7 +99,7 @@ export function encounterOf(desk: Desk, scene: View['scene']): Encounter | null 
       });
     case 'contact':
       return make({
-        ...words.contact(you(scene.attacker), name(scene.attacker), scene.ambush),
+        ...words.contact(you(scene.attacker), name(scene.attacker), scene.ambush, scene.enemies.map(name)),
         seats: [scene.attacker, ...scene.enemies],
         ground: desk.isBandit(scene.attacker) ? 'chevs' : 'waves',
       });
