@@ -8,11 +8,13 @@
 //! |---|---|---|
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
 //! | [`build_options`], [`seat_people`], [`seat_alone`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+//! | | [`numbers`] | |
 
 mod canonical;
 mod change;
 mod error;
 mod journal;
+mod numbers;
 mod options;
 mod read;
 mod registry;
@@ -24,6 +26,7 @@ pub use journal::{
     End, EntryLine, Header, JOURNAL_VERSION, JournalError, JournalFault, JournalReader, JournalWriter, Key,
     LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
 };
+pub use numbers::{Numbers, numbers};
 pub use options::{
     EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };
