@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
 .PHONY: help play terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
-	bench bench-server attack wire playthroughs
+	bench bench-server attack wire playthroughs wheel test-python bench-python
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
 ifdef CI
@@ -58,7 +58,7 @@ node_modules:
 	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 
-test: format web-check lint rustdoc web unit e2e ## Runs every check that a change must pass: what fails fastest comes first.
+test: format web-check lint rustdoc web unit e2e test-python ## Runs every check that a change must pass: what fails fastest comes first.
 
 format: ## Is everything formatted?
 	cargo fmt --all --check
@@ -120,3 +120,18 @@ wire: ## How large are the updates of a game of each kind, with changes and with
 playthroughs: ## Writes the golden playthroughs anew, after a change of rules or words.
 	UPDATE_PLAYTHROUGHS=1 cargo test --package rustlers-goat --package rustlers-critters --package rustlers-lords \
 		--package rustlers-bots --test all playthroughs
+
+wheel: ## Builds the Python package as fast as it can be, which takes some minutes: target/wheels.
+	scripts/python-venv
+	cd python && CARGO_TARGET_DIR="$(CURDIR)/target/python" ../target/python-venv/bin/maturin build --release --out ../target/wheels
+
+test-python: ## The Python package: its crate's lints, its own tests, and those of PettingZoo, Gymnasium and OpenSpiel.
+	cargo fmt --manifest-path crates/python/Cargo.toml --check
+	scripts/python-venv
+	scripts/test-python
+
+bench-python: ## How fast are batches in Python? Beside PettingZoo, OpenSpiel and Pgx, on one core.
+	scripts/python-venv bench
+	cd python && CARGO_TARGET_DIR="$(CURDIR)/target/python" ../target/python-venv/bin/maturin build --release --out ../target/wheels
+	target/python-venv/bin/pip install --quiet --no-deps --force-reinstall target/wheels/rustlers-*.whl
+	target/python-venv/bin/python python/bench.py $(ARGS)

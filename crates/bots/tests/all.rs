@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // What helps a test may unwrap as a test may.
 
+mod appraise;
 mod critters;
 mod goat;
 mod greenhorn;

@@ -16,6 +16,7 @@ mod peers;
 mod play;
 mod program;
 mod replay;
+mod review;
 mod rules;
 mod serve;
 mod simulate;

@@ -52,6 +52,7 @@ mod position;
 mod rules;
 mod state;
 mod story;
+mod study;
 mod tabletop;
 
 pub use choice::{Choice, Statement};

@@ -8,6 +8,7 @@
 //! |---|---|---|
 //! | [`games`], [`visit`] | [`new_table`], [`restore_table`], [`Table`], [`Events`] | [`JournalWriter`], [`write_played`] |
 //! | [`build_options`], [`seat_people`], [`seat_alone`] | [`AnyBot`], [`Refused`] | [`JournalReader`], [`Tale`], [`verify`] |
+//! | | [`numbers`] | |
 //!
 //! A [`Puzzle`] is a moment of a game that is worth a second look.
 
@@ -15,6 +16,7 @@ mod canonical;
 mod change;
 mod error;
 mod journal;
+mod numbers;
 mod options;
 mod puzzles;
 mod read;
@@ -27,6 +29,7 @@ pub use journal::{
     End, EntryLine, Header, JOURNAL_VERSION, JournalError, JournalFault, JournalReader, JournalWriter, Key,
     LONGEST_LINE, Record, Seed, Step, Tale, Verified, position_hash, verify, write_played,
 };
+pub use numbers::{Numbers, numbers};
 pub use options::{
     EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };

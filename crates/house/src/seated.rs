@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use rustlers_bots::{Appraisal, Bot, Level};
+use rustlers_core::study::{Sheet, Spelling};
 use rustlers_core::{
     Chair, Chance, Line, MenuItem, Moment, Moments, Outcome, Seat, Seats, Teller, Timer, Viewer, Written,
 };
@@ -223,6 +224,35 @@ impl<G: HouseGame> Table for Seated<G> {
     fn redeal(&self, seat: Seat, mut chance: &mut dyn Chance) -> Box<dyn Table> {
         let game = self.game.redeal(seat, &mut chance);
         Box::new(Seated::<G> { options: self.options.clone(), game })
+    }
+
+    fn observe(&self, seat: Seat, into: &mut [i16]) {
+        self.game.observe(seat, &mut Sheet::new(G::FIELDS, into));
+    }
+
+    fn spellings(&self, seat: Seat) -> Vec<(Option<u32>, Spelling)> {
+        let mut choices = Vec::new();
+        let mut ids = Vec::new();
+        self.game.ids_of_list(seat, &mut choices, |id, choice| {
+            ids.push((id, choice));
+            true
+        });
+        let mut ids = ids.into_iter().peekable();
+        let spelled = |&choice: &G::Choice| {
+            let id = ids.next_if(|(_, spelled)| *spelled == choice).map(|(id, _)| id);
+            (id, self.game.spell(seat, choice))
+        };
+        choices.iter().map(spelled).collect()
+    }
+
+    fn choice_of(&self, seat: Seat, id: u32) -> Option<Value> {
+        let mut choices = Vec::new();
+        let mut found = None;
+        self.game.ids_of_list(seat, &mut choices, |each, choice| {
+            found = (each == id).then_some(choice);
+            found.is_none()
+        });
+        found.map(|choice| write(&self.written(choice)))
     }
 
     fn bot(&self, level: Level) -> AnyBot {

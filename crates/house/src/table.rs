@@ -1,4 +1,5 @@
 use rustlers_bots::Level;
+use rustlers_core::study::Spelling;
 use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, Seats, Teller, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -114,6 +115,15 @@ pub trait Table: Send + Sync {
 
     /// Another table that `seat` cannot tell from this one.
     fn redeal(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table>;
+
+    /// Writes what a seat knows as numbers: as many as [`Numbers::size`](crate::Numbers::size) says.
+    fn observe(&self, seat: Seat, into: &mut [i16]);
+
+    /// The choices of a seat as numbers, each with its action id, in the order of [`Table::choices`].
+    fn spellings(&self, seat: Seat) -> Vec<(Option<u32>, Spelling)>;
+
+    /// The choice of a seat with this action id; `None` if it has no such choice now.
+    fn choice_of(&self, seat: Seat, id: u32) -> Option<Value>;
 
     /// A bot for this game that has not sat down yet.
     fn bot(&self, level: Level) -> AnyBot;

@@ -8,6 +8,7 @@ mod erased;
 mod journal;
 mod names;
 mod played;
+mod study;
 mod variants;
 mod west;
 mod west_former;

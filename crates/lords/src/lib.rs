@@ -55,6 +55,7 @@ mod position;
 mod rules;
 mod state;
 mod story;
+mod study;
 mod tabletop;
 
 pub use cards::{goat_text, text};

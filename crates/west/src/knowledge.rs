@@ -1,6 +1,8 @@
-//! Who knows what (section 36): views, sights, and other worlds that a seat cannot tell from this one.
+//! Who knows what (section 36): views, in words and as numbers for programs that learn; sights; and other worlds that a
+//! seat cannot tell from this one.
 
 mod lore;
+mod observation;
 mod plan;
 mod redeal;
 mod seat;
@@ -25,6 +27,7 @@ pub use view::{
 #[doc(hidden)]
 pub use view::odds;
 
+pub(crate) use observation::{FIELDS, observe};
 pub(crate) use redeal::redeal;
 pub(crate) use sight::witness;
 pub(crate) use view::view;

@@ -53,6 +53,7 @@ mod position;
 mod rules;
 mod state;
 mod story;
+mod study;
 mod tabletop;
 
 pub use choice::{Choice, Purse, Ware};

@@ -262,7 +262,7 @@ pub(crate) fn view(game: &Critters, viewer: Viewer) -> View {
     }
 }
 
-fn step(frame: Frame) -> Step {
+pub(super) fn step(frame: Frame) -> Step {
     match frame {
         Frame::Show | Frame::Distribute => Step::Distribute,
         Frame::Talk => Step::Talk,
@@ -280,7 +280,7 @@ fn step(frame: Frame) -> Step {
 
 /// CRIT-70: are markers and Action cards with their owners, whatever the last round left? This is so at the beginning
 /// of a round, and when everything is counted they no longer matter.
-fn is_board_away(frame: Frame) -> bool {
+pub(super) fn is_board_away(frame: Frame) -> bool {
     matches!(frame, Frame::Show | Frame::Counting(_) | Frame::Over)
 }
 

@@ -63,6 +63,12 @@ impl Cards {
         Cards(self.0 & !others.0)
     }
 
+    /// A bit for each card, the first Character lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The cards in both sets.
     #[inline]
     pub const fn common(self, others: Cards) -> Cards {

@@ -59,7 +59,7 @@ fn divide(number: u32, by: u32) -> (u32, u32) {
 
 /// Whom the holder can ask: every other active player; only L once there is one.
 #[inline]
-fn targets(goat: &Goat) -> Seats {
+pub(crate) fn targets(goat: &Goat) -> Seats {
     goat.active.without(goat.holder)
 }
 

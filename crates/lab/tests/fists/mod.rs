@@ -182,6 +182,21 @@ impl Bots for Fists {
     }
 }
 
+/// Nobody learns this game: it has the least that is allowed.
+impl Study for Fists {
+    const STUDY_VERSION: u32 = 1;
+    const FIELDS: &'static [study::Field] = &[study::Field::row("round", 1, "the round, from 0")];
+    const KINDS: &'static [study::Kind] = &[study::Kind::table("show", &[study::arg("hand", 2)])];
+
+    fn observe(&self, _: Seat, sheet: &mut study::Sheet<'_>) {
+        sheet.put(self.round);
+    }
+
+    fn spell(&self, _: Seat, hand: Hand) -> study::Spelling {
+        study::Spelling::new(0, [hand as i16])
+    }
+}
+
 /// Shows whatever scored last: a bot that has to watch.
 struct Copycat {
     last: Hand,

@@ -255,7 +255,7 @@ pub(crate) fn view(lords: &Lords, viewer: Viewer) -> View {
 }
 
 /// LORD-29: when the turn is over, so is its budget.
-fn budget_view(lords: &Lords) -> BudgetView {
+pub(super) fn budget_view(lords: &Lords) -> BudgetView {
     let Budget { ordinary, santy, acted } = lords.budget;
     match lords.frame {
         Frame::Over => BudgetView { ordinary: 0, santy: 0, acted },
@@ -267,7 +267,7 @@ fn kind_view(lords: &Lords, goat: Goat) -> KindView {
     KindView { count: lords.facts.goats.count(goat), points: lords.facts.points[goat as usize] }
 }
 
-fn asked(lords: &Lords) -> Option<Asked> {
+pub(super) fn asked(lords: &Lords) -> Option<Asked> {
     let ask = match lords.frame {
         Frame::Turn => Ask::Turn,
         Frame::Duel(duel) if duel.is_first_reply() => Ask::FirstReply,
@@ -319,7 +319,7 @@ fn herd_view(lords: &Lords, seat: Seat, is_own: bool) -> Vec<PileView> {
     herd.iter().enumerate().map(view).collect()
 }
 
-fn duel_view(lords: &Lords) -> Option<DuelView> {
+pub(super) fn duel_view(lords: &Lords) -> Option<DuelView> {
     let (Frame::Duel(duel) | Frame::Decided(duel)) = lords.frame else { return None };
     let (attack, defence) = (duel.attack, duel.defence);
     Some(DuelView { attacker: lords.active, defender: duel.defender, attack, defence })
@@ -333,7 +333,7 @@ fn luck_view(lords: &Lords) -> Vec<u8> {
     }
 }
 
-fn attack_view(lords: &Lords) -> Option<AttackView> {
+pub(super) fn attack_view(lords: &Lords) -> Option<AttackView> {
     let (card, on) = match lords.frame {
         Frame::Window { card, target } => (card, target),
         Frame::Effect { card, target } if card.names_an_opponent() => (card, target),
@@ -345,7 +345,7 @@ fn attack_view(lords: &Lords) -> Option<AttackView> {
     Some(AttackView { card, by: lords.active, on })
 }
 
-fn raid_view(lords: &Lords) -> Option<RaidView> {
+pub(super) fn raid_view(lords: &Lords) -> Option<RaidView> {
     let Frame::Split(split) = lords.frame else { return None };
     let (robbed, left) = (split.robbed, split.left);
     Some(RaidView { robbed, left, shares: split.shares, receivers: split.receivers })

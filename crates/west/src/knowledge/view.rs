@@ -126,7 +126,7 @@ pub(crate) fn view(west: &West, viewer: Viewer) -> View {
 }
 
 /// WEST-R60: who has answered in a window is not seen before it closes, but by whoever has.
-fn asked(west: &West, viewer: Option<Seat>) -> Seats {
+pub(super) fn asked(west: &West, viewer: Option<Seat>) -> Seats {
     let mut asked = west.asked();
     if matches!(west.frames.top(), Frame::Window { .. } | Frame::TrainWindow) {
         let has_answered = |seat: &Seat| viewer != Some(*seat) && west.window.answers[seat.index()].is_some();

@@ -1,0 +1,37 @@
+"""Four tabletop games with their rules enforced, for study.
+
+>>> import rustlers
+>>> game = rustlers.new("goat", players=4, seed=7)
+>>> seat = game.awaits[0]
+>>> game.choose(seat, game.choices(seat)[0])
+
+``rustlers.pettingzoo``, ``rustlers.gymnasium`` and ``rustlers.openspiel`` are adapters to those libraries, which are not
+installed with this package. All rules are in the compiled part.
+"""
+
+from . import errors, obs
+from ._rustlers import Game, Vector, games, levels, new, replay, restore
+from .errors import BadInput, BadJournal, BadOptions, BadPosition, IllegalChoice, RustlersError, UnknownGame
+
+vector = Vector
+"""``rustlers.vector(game, n, seed)``: n games at once. See ``rustlers.Vector`` and the README."""
+
+__all__ = [
+    "BadInput",
+    "BadJournal",
+    "BadOptions",
+    "BadPosition",
+    "Game",
+    "IllegalChoice",
+    "RustlersError",
+    "UnknownGame",
+    "Vector",
+    "errors",
+    "games",
+    "levels",
+    "new",
+    "obs",
+    "replay",
+    "restore",
+    "vector",
+]
