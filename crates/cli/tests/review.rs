@@ -1,9 +1,6 @@
 //! `rustlers review`: the page, the JSON, and what is refused.
-#![allow(clippy::unwrap_used)]
 
-mod program;
-
-use program::{journals, rustlers_reading};
+use crate::program::{journals, rustlers_reading};
 use serde_json::Value;
 
 #[test]

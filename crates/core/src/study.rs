@@ -109,7 +109,7 @@ pub const fn kind_starts(kinds: &[Kind]) -> [u32; MOST_KINDS + 1] {
 
 /// The first id of a kind.
 #[inline]
-pub fn kind_start<G: Study + ?Sized>(kind: u8) -> u32 {
+pub fn kind_start<G: Study>(kind: u8) -> u32 {
     let starts: &'static [u32; MOST_KINDS + 1] = const { &kind_starts(G::KINDS) };
     starts[usize::from(kind)]
 }

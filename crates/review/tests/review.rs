@@ -24,7 +24,7 @@ fn played(game: &str, players: u8, seed: u64) -> Record {
     let mut recorder = Recorder::new(&mut luck);
     let (mut table, events) = new_table(game, &options, &mut recorder).unwrap();
     let opening = recorder.into_outcomes();
-    let level = |seat: Seat| if seat.index() % 2 == 0 { Level::Cowhand } else { Level::Greenhorn };
+    let level = |seat: Seat| if seat.index().is_multiple_of(2) { Level::Cowhand } else { Level::Greenhorn };
     let mut bots: Vec<_> = Seat::all(players).map(|seat| table.bot(level(seat))).collect();
     let names = Seat::all(players).map(|seat| level(seat).to_string()).collect();
     let mut writer =

@@ -1,6 +1,7 @@
 //! Rules of another version, for servers that come after or before: the games of the house with something changed.
 
 use rustlers_bots::Level;
+use rustlers_core::study::Spelling;
 use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, SeatMap, Seats, Teller, Timer, Viewer};
 use rustlers_house::{
     AnyBot, Appraised, Budget, Events, HouseError, Listed, Opened, Refused, Table, new_table,
@@ -93,6 +94,18 @@ impl Table for Changed {
 
     fn redeal(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table> {
         Box::new(Changed { change: self.change, table: self.table.redeal(seat, chance) })
+    }
+
+    fn observe(&self, seat: Seat, into: &mut [i16]) {
+        self.table.observe(seat, into);
+    }
+
+    fn spellings(&self, seat: Seat) -> Vec<(Option<u32>, Spelling)> {
+        self.table.spellings(seat)
+    }
+
+    fn choice_of(&self, seat: Seat, id: u32) -> Option<Value> {
+        self.table.choice_of(seat, id)
     }
 
     fn game(&self) -> &'static str {
