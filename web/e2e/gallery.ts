@@ -32,10 +32,10 @@ class Gallery {
   ) {}
 
   /** Opens a state that the game's `gallery/states.ts` names. */
-  async open(page: Page, state: string, more = '', shown = '#board > *'): Promise<void> {
+  async open(page: Page, state: string, more = ''): Promise<void> {
     const { port } = this.server.httpServer.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/${pageOf(this.game)}?state=${state}&still${more}`);
-    await page.locator(shown).first().waitFor();
+    await page.locator('main > *').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
   }
 }
