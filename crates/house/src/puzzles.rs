@@ -22,11 +22,11 @@ const NAMES: [&str; 8] = ["Marla", "Pedro", "Otis", "Ruby", "Zeke", "Ida", "Amos
 pub struct Puzzle {
     /// Where it was found: the game, the seed of the search, the number of the game and of the choice.
     pub id: String,
-    /// What it is called: a question, or what it is about, without the answer.
+    /// What it is called, without the answer; empty until somebody has written it.
     pub title: String,
-    /// Why the answer is best.
+    /// Why the answer is best; until somebody has written it, what the deals that fit have in common.
     pub lesson: String,
-    /// The rules that decide it.
+    /// The rules that decide it; none until somebody has named them.
     pub rules: Vec<String>,
     /// Who chooses.
     pub seat: Seat,

@@ -56,7 +56,9 @@ pub(crate) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure
     if args.print {
         print::print_all(&args.game, &args.out, out)?;
     }
-    writeln!(out, "{found} puzzles in {} games. They are in {}.", search.games, args.out.display())?;
+    let count = |number: u64, word: &str| format!("{number} {word}{}", if number == 1 { "" } else { "s" });
+    let (puzzles, games) = (count(found, "puzzle"), count(search.games, "game"));
+    writeln!(out, "Found in {games}: {puzzles}. The file is {}.", args.out.display())?;
     Ok(())
 }
 
