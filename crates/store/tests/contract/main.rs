@@ -71,7 +71,8 @@ contract! {
             one_announcement_keeps_all_tables
             who_is_not_announced_owns_nothing
             only_the_owner_gives_a_table_back
-            a_retired_process_owns_nothing;
+            a_retired_process_owns_nothing
+            a_process_is_alive_until_its_time_has_expired;
         journals:
             entries_come_back_in_order
             the_first_number_must_be_the_next_one
@@ -95,7 +96,8 @@ contract! {
             a_quota_holds_however_many_ask_at_once
             one_of_two_processes_owns_a_table
             two_processes_never_both_write
-            writes_that_wait_share_transactions;
+            writes_that_wait_share_transactions
+            claims_that_wait_share_transactions;
         operation:
             a_store_answers_pings
             the_counters_add_up;
