@@ -20,6 +20,9 @@ pub enum StoreError {
     /// The request cannot be carried out as it is; the sentence says what to do instead.
     #[error("{0}")]
     Refused(String),
+    /// The database has no room left. Nothing was changed, and reading still works.
+    #[error("the database has no room left on its disk; make room, and it goes on by itself")]
+    Full,
     /// The database did not answer, or failed. It is unknown whether a write happened.
     #[error("the database is not available: {0}")]
     Unavailable(String),

@@ -60,6 +60,9 @@ pub trait Ownership: Send + Sync {
     /// It also deletes other processes whose time expired more than a day ago.
     async fn announce(&self, announcement: Announcement) -> Result<(), StoreError>;
 
+    /// Is this process announced, and its time not expired?
+    async fn is_alive(&self, process: &ProcessId) -> Result<bool, StoreError>;
+
     /// Claims a table. However many processes try, exactly one gets it.
     ///
     /// Claiming a table that the process already owns returns the same fence.

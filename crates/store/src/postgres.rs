@@ -1,9 +1,12 @@
 //! PostgreSQL, for several server processes on one database.
 //!
 //! Reads and small writes take a connection from a pool, and PostgreSQL itself groups simultaneous commits. Writes to
-//! tables, of which there are many, are gathered into one statement ([`batch`]).
+//! tables, of which there are many, are gathered into one statement ([`batch`]), and so are claims, of which thousands
+//! come at once when another process dies ([`claims`]). Announcements have a connection of their own: a process that
+//! stood in line for one with everybody else would lose its tables when it is busiest.
 
 mod batch;
+mod claims;
 mod connect;
 mod journals;
 mod migrate;
@@ -15,10 +18,11 @@ mod tls;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use deadpool_postgres::{Object, Pool, PoolError};
+use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
@@ -27,10 +31,15 @@ use crate::health::Health;
 use crate::stats::Meter;
 use crate::{OpenError, Stats, Store, StoreError};
 use batch::Batcher;
+use claims::Claims;
 use connect::Target;
 
-/// The number of simultaneous connections, besides the one for writes to tables.
+/// The number of simultaneous connections, besides those for writes to tables, for claims and for announcements.
 const CONNECTIONS: usize = 8;
+
+/// How long to wait for an answer. A connection that is silent for longer is given up, and the next request gets another
+/// one.
+const ANSWER: Duration = Duration::from_secs(10);
 
 /// The values of a statement.
 type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
@@ -38,7 +47,9 @@ type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 /// A store on PostgreSQL.
 pub(crate) struct Postgres {
     pool: Pool,
+    heartbeat: Pool,
     batcher: Batcher,
+    claims: Claims,
     meter: Arc<Meter>,
     health: Health,
 }
@@ -52,7 +63,9 @@ impl Postgres {
         migrate::run(&mut client, &target).await?;
         let meter = Arc::new(Meter::default());
         let batcher = Batcher::start(target.pool(1)?, Arc::clone(&meter));
-        Ok(Self { pool, batcher, meter, health: Health::default() })
+        let claims = Claims::start(target.pool(1)?, Arc::clone(&meter));
+        let heartbeat = target.pool(1)?;
+        Ok(Self { pool, heartbeat, batcher, claims, meter, health: Health::default() })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
@@ -62,8 +75,14 @@ impl Postgres {
     /// Reads rows.
     async fn rows(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
         let client = self.client().await?;
-        let statement = client.prepare_cached(sql).await.map_err(store_error)?;
-        self.health.note(client.query(&statement, values).await.map_err(store_error))
+        let asking = async {
+            let statement = client.prepare_cached(sql).await?;
+            client.query(&statement, values).await
+        };
+        match timeout(ANSWER, asking).await {
+            Ok(rows) => self.health.note(rows.map_err(store_error)),
+            Err(_) => Err(give_up(client, &self.pool)),
+        }
     }
 
     /// Reads a row, if there is one.
@@ -73,10 +92,21 @@ impl Postgres {
 
     /// Writes with one statement, which is a transaction, and returns the number of affected rows.
     async fn execute(&self, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
+        self.execute_on(&self.pool, sql, values).await
+    }
+
+    /// The same over a connection of this pool.
+    async fn execute_on(&self, pool: &Pool, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
         self.metered(async {
-            let client = self.client().await?;
-            let statement = client.prepare_cached(sql).await.map_err(store_error)?;
-            self.health.note(client.execute(&statement, values).await.map_err(store_error))
+            let client = pool.get().await.map_err(pool_error)?;
+            let asking = async {
+                let statement = client.prepare_cached(sql).await?;
+                client.execute(&statement, values).await
+            };
+            match timeout(ANSWER, asking).await {
+                Ok(count) => self.health.note(count.map_err(store_error)),
+                Err(_) => Err(give_up(client, pool)),
+            }
         })
         .await
     }
@@ -120,6 +150,7 @@ fn store_error(error: Error) -> StoreError {
     match error.as_db_error() {
         Some(cause) if *cause.code() == SqlState::UNIQUE_VIOLATION => StoreError::Taken,
         Some(cause) if *cause.code() == SqlState::FOREIGN_KEY_VIOLATION => StoreError::Missing,
+        Some(_) if is_full(&error) => StoreError::Full,
         Some(cause) if is_damage(cause.code()) => StoreError::Damaged(cause.message().to_owned()),
         Some(cause) => StoreError::Unavailable(cause.message().to_owned()),
         None => StoreError::Unavailable(error.to_string()),
@@ -131,12 +162,25 @@ fn is_damage(code: &SqlState) -> bool {
     *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED
 }
 
+/// Closes a connection that does not answer, instead of giving it to the next caller, and all others that nobody uses: what
+/// silenced the one has most likely silenced them, too.
+fn give_up(client: Object, pool: &Pool) -> StoreError {
+    drop(Object::take(client));
+    pool.retain(|_, _| false);
+    StoreError::Unavailable("it did not answer in time".into())
+}
+
 fn pool_error(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => store_error(error),
         PoolError::Timeout(_) => StoreError::Unavailable("no connection became free in time".into()),
         other => StoreError::Unavailable(other.to_string()),
     }
+}
+
+/// Has PostgreSQL no room left?
+fn is_full(error: &Error) -> bool {
+    error.code() == Some(&SqlState::DISK_FULL)
 }
 
 /// Did PostgreSQL abort this transaction only because of a conflict with another one? Then it may be retried.

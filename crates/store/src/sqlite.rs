@@ -133,7 +133,9 @@ fn store_error(error: rusqlite::Error) -> StoreError {
         (_, ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => StoreError::Taken,
         (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => StoreError::Missing,
         (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) => StoreError::Damaged(error.to_string()),
-        (ErrorCode::DiskFull, _) => StoreError::Unavailable("the disk is full".into()),
+        // Used-up quotas and files that must not grow are reported as writes that failed. Either way the transaction is
+        // rolled back.
+        (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_WRITE) => StoreError::Full,
         (ErrorCode::DatabaseBusy, _) => {
             StoreError::Unavailable("another program keeps the database locked".into())
         }

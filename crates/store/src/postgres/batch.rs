@@ -7,9 +7,10 @@ use std::time::Instant;
 
 use deadpool_postgres::{Object, Pool};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 use tokio_postgres::Error;
 
-use super::{in_the_way, pool_error, store_error};
+use super::{ANSWER, give_up, in_the_way, is_full, pool_error, store_error};
 use crate::journals::{Head, refusal, to_stored};
 use crate::stats::Meter;
 use crate::{Fence, StoreError, TableId, Write, WriteError};
@@ -142,20 +143,28 @@ fn gather(waiting: &mut VecDeque<Asked>) -> Vec<Asked> {
     batch
 }
 
-/// Writes a batch. If PostgreSQL refuses it, each write is tried separately, so that one bad write does not fail the
-/// others. If the connection is lost, the outcome is unknown and nothing is retried.
+/// Writes a batch. If the connection is lost or silent, the outcome is unknown and nothing is retried.
 async fn write(pool: &Pool, batch: &[Asked]) -> Answers {
     let client = match pool.get().await {
         Ok(client) => client,
         Err(error) => return same(batch, &pool_error(error)),
     };
-    match apply(&client, batch).await {
+    match timeout(ANSWER, write_over(&client, batch)).await {
         Ok(answers) => answers,
-        Err(error) if error.as_db_error().is_none() => same(batch, &store_error(error)),
+        Err(_) => same(batch, &give_up(client, pool)),
+    }
+}
+
+/// If PostgreSQL refuses a batch, each write is tried separately, so that one bad write does not fail the others. On a
+/// full disk, none would succeed.
+async fn write_over(client: &Object, batch: &[Asked]) -> Answers {
+    match apply(client, batch).await {
+        Ok(answers) => answers,
+        Err(error) if error.as_db_error().is_none() || is_full(&error) => same(batch, &store_error(error)),
         Err(_) => {
             let mut answers = Vec::with_capacity(batch.len());
             for asked in batch {
-                answers.extend(write_alone(&client, asked).await);
+                answers.extend(write_alone(client, asked).await);
             }
             answers
         }

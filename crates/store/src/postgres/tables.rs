@@ -2,10 +2,11 @@
 
 use async_trait::async_trait;
 use deadpool_postgres::Transaction;
+use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
 
-use super::{Postgres, store_error};
+use super::{ANSWER, Postgres, give_up, store_error};
 use crate::journals::from_stored;
 use crate::text::{self, has_nul};
 use crate::{
@@ -34,7 +35,10 @@ impl Tables for Postgres {
                 step.commit().await?;
                 Ok(Ok(()))
             };
-            created.await.map_err(store_error)?
+            match timeout(ANSWER, created).await {
+                Ok(created) => created.map_err(store_error)?,
+                Err(_) => Err(give_up(client, &self.pool)),
+            }
         })
         .await
     }

@@ -33,6 +33,11 @@ impl Ownership for Sqlite {
         .await
     }
 
+    async fn is_alive(&self, process: &ProcessId) -> Result<bool, StoreError> {
+        let process = process.clone();
+        self.look(move |db| Ok(live_address(db, process.as_str())?.is_some())).await
+    }
+
     async fn claim(&self, table: &TableId, process: &ProcessId) -> Result<Claim, StoreError> {
         let (table, process) = (table.clone(), process.clone());
         self.change(move |db| claim(db, &table, &process)).await

@@ -72,7 +72,8 @@ contract! {
             one_announcement_keeps_all_tables
             who_is_not_announced_owns_nothing
             only_the_owner_gives_a_table_back
-            a_retired_process_owns_nothing;
+            a_retired_process_owns_nothing
+            a_process_is_alive_until_its_time_has_expired;
         journals:
             entries_come_back_in_order
             the_first_number_must_be_the_next_one
@@ -100,6 +101,8 @@ contract! {
         reviews:
             a_review_is_kept_and_replaced
             a_person_finds_their_reviewed_tables;
+            writes_that_wait_share_transactions
+            claims_that_wait_share_transactions;
         operation:
             a_store_answers_pings
             the_counters_add_up;

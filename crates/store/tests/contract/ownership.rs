@@ -1,8 +1,9 @@
 //! Who owns which table.
 
 use rustlers_store::Claim;
+use tokio_postgres::NoTls;
 
-use crate::cast::{announce, entries, own, owned_table, process_id, run_out, table, table_id};
+use crate::cast::{announce, entries, own, owned_table, person_id, process_id, run_out, table, table_id};
 use crate::place::Place;
 
 fn elsewhere(process: &str) -> Claim {
@@ -105,6 +106,42 @@ pub(crate) async fn a_retired_process_owns_nothing(place: Place) {
     own(&*store, &t2, &p2).await;
     assert_eq!(own(&*store, &t3, &p2).await, kept);
     assert_eq!(store.claim(&t1, &process_id("p1")).await.unwrap(), Claim::NotAnnounced);
+}
+
+pub(crate) async fn a_process_is_alive_until_its_time_has_expired(place: Place) {
+    let (one, two) = (place.open().await, place.open().await);
+    assert!(!two.is_alive(&process_id("p1")).await.unwrap());
+    let p1 = announce(&*one, "p1").await;
+    assert!(two.is_alive(&p1).await.unwrap());
+    run_out(&*one, "p1").await;
+    assert!(!two.is_alive(&p1).await.unwrap());
+    announce(&*one, "p1").await;
+    one.retire(&p1).await.unwrap();
+    assert!(!two.is_alive(&p1).await.unwrap());
+}
+
+/// A process that stood in line for a connection with everybody else would lose its tables when it is busiest.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_busy_process_keeps_its_lease_on_postgres() {
+    crate::place::run(Place::postgres().await, |place| async move {
+        let store = place.open().await;
+        let (mut client, connection) = tokio_postgres::connect(&place.address(), NoTls).await.unwrap();
+        tokio::spawn(connection);
+        let held = client.transaction().await.unwrap();
+        held.batch_execute("LOCK TABLE people").await.unwrap();
+        let reading = |_| {
+            let store = store.clone();
+            tokio::spawn(async move { store.person(&person_id("ann")).await })
+        };
+        let reads: Vec<_> = (0..100).map(reading).collect();
+        announce(&*store, "p1").await;
+        assert!(reads.iter().all(|read| !read.is_finished()), "the connections were free");
+        held.rollback().await.unwrap();
+        for read in reads {
+            assert_eq!(read.await.unwrap(), Ok(None));
+        }
+    })
+    .await;
 }
 
 pub(crate) async fn processes_that_were_silent_for_a_day_are_forgotten(place: Place) {

@@ -6,7 +6,8 @@ use futures_util::future::join_all;
 use rustlers_store::{Claim, DeviceLink, KeptName, StoreError, Write, WriteError};
 
 use crate::cast::{
-    announce, entries, own, owned_table, person, person_id, process_id, run_out, secret, table, words,
+    announce, entries, own, owned_table, person, person_id, process_id, run_out, secret, table, table_id,
+    words,
 };
 use crate::place::Place;
 use crate::tables::with_quota;
@@ -203,4 +204,36 @@ pub(crate) async fn writes_that_wait_share_transactions(place: Place) {
     assert!((1..=400).contains(&batches), "{batches} transactions");
     store.write(&tables[0].0, tables[0].1, Write::default()).await.unwrap();
     assert_eq!(store.stats().last_batch, 1);
+}
+
+/// When a process dies, all its tables are claimed at once.
+pub(crate) async fn claims_that_wait_share_transactions(place: Place) {
+    let store = place.open().await;
+    let (dead, heir) = (announce(&*store, "p1").await, announce(&*store, "p2").await);
+    let mut tables = Vec::new();
+    for number in 0..300 {
+        let id = table(&*store, &format!("t{number}")).await;
+        let fence = own(&*store, &id, &dead).await;
+        tables.push((id, fence));
+    }
+    let (kept, missing) = (table(&*store, "kept").await, table_id("t999"));
+    let p3 = announce(&*store, "p3").await;
+    own(&*store, &kept, &p3).await;
+    run_out(&*store, "p1").await;
+    let before = store.stats();
+    let claims = join_all(tables.iter().map(|(id, _)| store.claim(id, &heir)));
+    let others = join_all([&kept, &missing].map(|id| store.claim(id, &heir)));
+    let (claims, others) = tokio::join!(claims, others);
+    let batches = store.stats().batches - before.batches;
+    for (claim, (id, old)) in claims.into_iter().zip(&tables) {
+        let Ok(Claim::Owned { fence }) = claim else { panic!("{id}: {claim:?}") };
+        assert!(fence > *old);
+        store.write(id, fence, entries(0, &["x"])).await.unwrap();
+    }
+    let elsewhere = Claim::Elsewhere { process: p3, address: "address of p3".into() };
+    assert_eq!(others, [Ok(elsewhere), Ok(Claim::NoSuchTable)]);
+    // In memory, a transaction may be over before the next claim arrives.
+    if !matches!(place, Place::Memory(_)) {
+        assert!(batches < 150, "{batches} transactions");
+    }
 }
