@@ -97,12 +97,11 @@ contract! {
             a_quota_holds_however_many_ask_at_once
             one_of_two_processes_owns_a_table
             two_processes_never_both_write
-            writes_that_wait_share_transactions;
+            writes_that_wait_share_transactions
+            claims_that_wait_share_transactions;
         reviews:
             a_review_is_kept_and_replaced
             a_person_finds_their_reviewed_tables;
-            writes_that_wait_share_transactions
-            claims_that_wait_share_transactions;
         operation:
             a_store_answers_pings
             the_counters_add_up;
