@@ -47,7 +47,9 @@ test('among bots, a top hand says what it would do, and why', async ({ player })
   await expect(hint).toBeHidden();
 });
 
-test('a finished game is taken back to a moment of its replay, at a table for practice', async ({ player }) => {
+test('a finished game is taken back to a moment of its replay, at a table for practice', async ({
+  player,
+}) => {
   const { page } = player;
   const id = await player.make({ seats: ['me', 'cowhand'] });
   await player.finish(id);
