@@ -91,7 +91,7 @@ fn is_whole_and_repeatable<G: Craft + Bots>(options: &G::Options, every: usize) 
             assert!((0.0..=1.0).contains(&one.chance) && one.error.is_finite() && one.worlds >= 2, "{one:?}");
             let is_as_known = one.worlds == found[0].worlds;
             assert!(
-                !is_as_known || (one.behind >= 0.0 && one.chance <= found[0].chance),
+                !is_as_known || (one.behind > -1e-9 && one.chance <= found[0].chance),
                 "the best comes first"
             );
         }
