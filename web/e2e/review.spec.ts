@@ -2,13 +2,15 @@ import { findings } from './axe';
 import { expect, test } from './fixtures';
 
 test('after a game, its review is made and shows where the chance went', async ({ player }) => {
+  // Every decision is played out many times, and nobody says how fast this machine is.
+  test.slow();
   const { page } = player;
   const id = await player.make({ seats: ['me', 'cowhand'] });
   await player.finish(id);
   await player.sitAt(id);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   // The progress is there until the review is.
-  await expect(page.getByRole('heading', { name: 'Who was winning' })).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole('heading', { name: 'Who was winning' })).toBeVisible({ timeout: 450_000 });
   await expect(page.getByRole('heading', { name: 'Your decisions' })).toBeVisible();
   const points = await page.locator('.led .v').allTextContents();
   const [start, luck, others, skill, end] = points.map((text) =>
@@ -45,7 +47,9 @@ test('among bots, a top hand says what it would do, and why', async ({ player })
   await expect(hint).toBeHidden();
 });
 
-test('a finished game is taken back to a moment of its replay, at a table for practice', async ({ player }) => {
+test('a finished game is taken back to a moment of its replay, at a table for practice', async ({
+  player,
+}) => {
   const { page } = player;
   const id = await player.make({ seats: ['me', 'cowhand'] });
   await player.finish(id);

@@ -6,8 +6,8 @@
 //! - The **moments** are everybody's true chances along the game: nothing is hidden from whoever looks back.
 //! - An **account** explains how a seat got from its first chance to its last one: luck, the others, and skill. The parts add up
 //!   exactly, because everything is counted in millionths.
-//! - A **decision** is judged by what the seat knew, in worlds that it could not tell from the real one. Whatever the playouts cannot
-//!   tell apart counts as equal.
+//! - A **decision** is judged by what the seat knew, in worlds that it could not tell from the real one. Whatever the playouts
+//!   cannot tell apart counts as equal.
 
 mod accounts;
 mod headlines;

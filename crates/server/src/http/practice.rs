@@ -27,6 +27,8 @@ use crate::table::{
 
 /// How many choices a hint shows.
 const SHOWN: usize = 4;
+/// How many choices a practice table may begin after: its header holds all of them.
+const MOST_STEPS: usize = 5_000;
 /// Hints follow from the table alone: asking again gives the same answer.
 const SEED: u64 = 0x41D;
 
@@ -250,6 +252,11 @@ async fn take_back(app: &App, id: &TableId, person: &Person, step: u32) -> Resul
     if step > own || (step == own && is_over) {
         let why = format!("step must be a moment before the last of the {own} choices");
         return Err(Error::Bad(why));
+    }
+    if steps.len() > MOST_STEPS {
+        return Err(Error::NotNow(
+            "this moment is too late in the game to go back to; choose an earlier one",
+        ));
     }
     Ok((live, Origin { steps, ..origin }))
 }

@@ -35,7 +35,7 @@ export const review = {
 
   making: {
     title: 'Going over the game',
-    lead: 'Every decision is played out hundreds of times from what its player knew. You can leave and come back: the review is kept with the table.',
+    lead: 'Every decision is played out many times from what its player knew. Leave if you like: the review is kept.',
     progress: 'How much of the review is done',
     done: (done: number, of: number) => `${done} of ${of}`,
     asking: 'Asking for the review…',

@@ -174,8 +174,8 @@ function goat(): Review {
     ),
     decision(14, 0, [refuse(0.27), take(0.3)], 'doubtful', {
       asked: 'Pedro offers you a card as “Sheriff”. Do you take it?',
-      knew: 'You passed Pedro the Banker, the Widow and the Goat, and a name must be in the dealer’s hand: his fourth card is the Sheriff. He had lied 2 times in 3.',
-      why: 'Only a Sheriff stops Marla’s sack, and Pedro needs her stopped as much as you do. Even with a goat in the deal, taking it was worth 3 points more.',
+      knew: 'You passed Pedro the Banker, the Widow and the Goat: his fourth card is the Sheriff.',
+      why: 'Only a Sheriff stops Marla’s sack, and Pedro needs her stopped as much as you do.',
     }),
     decision(17, 0, [take(0.29), take(0.29), refuse(0.28)], 'sound'),
     decision(22, 0, [take(0.36), take(0.36), refuse(0.31)], 'sound', {
