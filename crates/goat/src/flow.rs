@@ -65,16 +65,22 @@ impl Game for Goat {
         if self.asked() != Some(seat) {
             return Err(self.not_asked(seat));
         }
-        match (self.frame, choice) {
-            (Frame::Offer, Choice::Offer(offer)) => distribution::offer(self, offer, log),
-            (Frame::Answer(_), Choice::Accept) => distribution::accept(self, chance, log),
-            (Frame::Answer(_), Choice::Refuse) => distribution::refuse(self, chance, log),
-            (Frame::Rob(_), Choice::Rob(location)) => instant::rob(self, seat, location, chance, log),
-            (Frame::Con(_), Choice::Con(split)) => instant::con(self, seat, split, chance, log),
-            (Frame::Serve(_), Choice::Serve(split)) => saloon::serve(self, seat, split, chance, log),
-            (Frame::Gamble(_), Choice::Gamble(victim)) => saloon::gamble(self, seat, victim, chance, log),
-            _ => Err(self.other_question()),
+        if let (Frame::Offer, Choice::Offer(offer)) = (self.frame, choice) {
+            distribution::check_offer(self, offer)?;
         }
+        self.carry_out(seat, choice, chance, log)
+    }
+
+    #[inline]
+    fn choose_listed(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Goat>,
+    ) {
+        debug_assert_eq!(self.asked(), Some(seat), "nothing is listed for a player who is not asked");
+        self.carry_out(seat, choice, chance, log).expect("a listed choice is legal");
     }
 
     /// GOAT-R52: the rules name no default. A single option needs nobody to choose it (GOAT-86).
@@ -113,6 +119,31 @@ impl Goat {
             Frame::Answer(offer) => Some(offer.to),
             Frame::Rob(seat) | Frame::Con(seat) | Frame::Serve(seat) | Frame::Gamble(seat) => Some(seat),
             Frame::Answered { .. } | Frame::Underway | Frame::Counting(_) | Frame::Over => None,
+        }
+    }
+
+    /// Does what the player who is asked chose. An offer has been [checked](distribution::check_offer): every second
+    /// decision is one, and whoever chooses from the list need not check it again.
+    #[inline]
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Goat>,
+    ) -> Result<(), Illegal> {
+        match (self.frame, choice) {
+            (Frame::Offer, Choice::Offer(offer)) => {
+                distribution::offer(self, offer, log);
+                Ok(())
+            }
+            (Frame::Answer(_), Choice::Accept) => distribution::accept(self, chance, log),
+            (Frame::Answer(_), Choice::Refuse) => distribution::refuse(self, chance, log),
+            (Frame::Rob(_), Choice::Rob(location)) => instant::rob(self, seat, location, chance, log),
+            (Frame::Con(_), Choice::Con(split)) => instant::con(self, seat, split, chance, log),
+            (Frame::Serve(_), Choice::Serve(split)) => saloon::serve(self, seat, split, chance, log),
+            (Frame::Gamble(_), Choice::Gamble(victim)) => saloon::gamble(self, seat, victim, chance, log),
+            _ => Err(self.other_question()),
         }
     }
 

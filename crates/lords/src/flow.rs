@@ -49,44 +49,19 @@ impl Game for Lords {
         if self.asked() != Some(seat) {
             return Err(self.not_asked(seat));
         }
-        match (self.frame, choice) {
-            (Frame::Turn, Choice::Birth(pair)) => birth::birth(self, pair, chance, log),
-            (Frame::Turn, Choice::Assist(card)) => birth::assist(self, card, chance, log),
-            (Frame::Turn, Choice::Duel { opponent, card }) => duel::attack(self, opponent, card, chance, log),
-            (Frame::Turn, Choice::Play { card, on }) => action::play(self, card, on, chance, log),
-            (Frame::Turn, Choice::Discard(card)) => turn::discard(self, card, chance, log),
-            (Frame::Turn, Choice::Pass) => turn::pass(self, chance, log),
-            (Frame::Turn, Choice::EndTurn) => turn::end_turn(self, chance, log),
-            (Frame::Duel(duel), Choice::Answer(card)) => duel::answer(self, duel, card, chance, log),
-            (Frame::Duel(duel), Choice::Stop) => {
-                duel::stop(self, duel, chance, log);
-                Ok(())
-            }
-            (Frame::Duel(duel), Choice::Escape) => duel::escape(self, duel, chance, log),
-            (Frame::Window { card, target }, Choice::Escape) => {
-                action::escape(self, card, target, chance, log)
-            }
-            (Frame::Window { card, target }, Choice::LetItHappen) => {
-                self.frame = Frame::Effect { card, target };
-                log.note(self, || Event::DidNotAnswer { seat });
-                action::take_effect(self, card, target, chance, log);
-                Ok(())
-            }
-            (Frame::Bluff { target }, Choice::Call(numbers)) => {
-                action::call(self, target, numbers, chance, log)
-            }
-            (Frame::Look { target }, Choice::Take(pick)) => action::take(self, target, pick, chance, log),
-            (Frame::Raid { target }, Choice::Raid(position)) => goatinhood::raid(self, target, position, log),
-            (Frame::Split(split), Choice::Keep(cards)) => goatinhood::keep(self, split, cards, log),
-            (Frame::Split(split), Choice::Give { to, cards }) => {
-                goatinhood::give(self, split, to, cards, chance, log)
-            }
-            (Frame::Fourth { rest, .. }, Choice::Shed(pick)) => {
-                gold::shed(self, seat, pick, rest, chance, log)
-            }
-            (Frame::Trim, Choice::Trim(card)) => restock::trim(self, card, chance, log),
-            _ => Err(self.other_question()),
-        }
+        self.carry_out(seat, choice, chance, log)
+    }
+
+    #[inline]
+    fn choose_listed(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Lords>,
+    ) {
+        debug_assert_eq!(self.asked(), Some(seat), "nothing is listed for a player who is not asked");
+        self.carry_out(seat, choice, chance, log).expect("a listed choice is legal");
     }
 
     /// LORD-R72: the rules name no default. A single option needs nobody to choose it.
@@ -132,6 +107,55 @@ impl Lords {
             Frame::Window { target, .. } => Some(target),
             Frame::Fourth { seat, .. } => Some(seat),
             Frame::Decided(_) | Frame::Effect { .. } | Frame::Underway | Frame::Over => None,
+        }
+    }
+
+    /// Does what the player who is asked chose.
+    #[inline]
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Lords>,
+    ) -> Result<(), Illegal> {
+        match (self.frame, choice) {
+            (Frame::Turn, Choice::Birth(pair)) => birth::birth(self, pair, chance, log),
+            (Frame::Turn, Choice::Assist(card)) => birth::assist(self, card, chance, log),
+            (Frame::Turn, Choice::Duel { opponent, card }) => duel::attack(self, opponent, card, chance, log),
+            (Frame::Turn, Choice::Play { card, on }) => action::play(self, card, on, chance, log),
+            (Frame::Turn, Choice::Discard(card)) => turn::discard(self, card, chance, log),
+            (Frame::Turn, Choice::Pass) => turn::pass(self, chance, log),
+            (Frame::Turn, Choice::EndTurn) => turn::end_turn(self, chance, log),
+            (Frame::Duel(duel), Choice::Answer(card)) => duel::answer(self, duel, card, chance, log),
+            (Frame::Duel(duel), Choice::Stop) => {
+                duel::stop(self, duel, chance, log);
+                Ok(())
+            }
+            (Frame::Duel(duel), Choice::Escape) => duel::escape(self, duel, chance, log),
+            (Frame::Window { card, target }, Choice::Escape) => {
+                action::escape(self, card, target, chance, log)
+            }
+            (Frame::Window { card, target }, Choice::LetItHappen) => {
+                self.frame = Frame::Effect { card, target };
+                log.note(self, || Event::DidNotAnswer { seat });
+                action::take_effect(self, card, target, chance, log);
+                Ok(())
+            }
+            (Frame::Bluff { target }, Choice::Call(numbers)) => {
+                action::call(self, target, numbers, chance, log)
+            }
+            (Frame::Look { target }, Choice::Take(pick)) => action::take(self, target, pick, chance, log),
+            (Frame::Raid { target }, Choice::Raid(position)) => goatinhood::raid(self, target, position, log),
+            (Frame::Split(split), Choice::Keep(cards)) => goatinhood::keep(self, split, cards, log),
+            (Frame::Split(split), Choice::Give { to, cards }) => {
+                goatinhood::give(self, split, to, cards, chance, log)
+            }
+            (Frame::Fourth { rest, .. }, Choice::Shed(pick)) => {
+                gold::shed(self, seat, pick, rest, chance, log)
+            }
+            (Frame::Trim, Choice::Trim(card)) => restock::trim(self, card, chance, log),
+            _ => Err(self.other_question()),
         }
     }
 

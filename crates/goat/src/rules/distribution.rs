@@ -63,9 +63,9 @@ fn targets(goat: &Goat) -> Seats {
     goat.active.without(goat.holder)
 }
 
-/// GOAT-31, GOAT-47: one card, face down, under the name of one of the cards in the hand.
+/// GOAT-31, GOAT-47: one card from the hand, under the name of one of the cards in the hand.
 #[inline]
-pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Goat>) -> Result<(), Illegal> {
+pub(crate) fn check_offer(goat: &Goat, offer: Offer) -> Result<(), Illegal> {
     let Offer { card, name, to } = offer;
     if !goat.hand.contains(card) {
         return Err(Illegal::new("GOAT-31", format!("You do not hold the {card}.")));
@@ -79,12 +79,17 @@ pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Goat>) -> 
     if !targets(goat).contains(to) {
         return Err(not_a_target(goat, to));
     }
-    goat.hand.remove(card);
+    Ok(())
+}
+
+/// GOAT-31: the card lies face down before the player asked.
+#[inline]
+pub(crate) fn offer(goat: &mut Goat, offer: Offer, log: &mut impl Log<Goat>) {
+    goat.hand.remove(offer.card);
     goat.frame = Frame::Answer(offer);
-    goat.memory.declare(name);
+    goat.memory.declare(offer.name);
     let from = goat.holder;
     log.note(goat, || Event::Offered { from, offer });
-    Ok(())
 }
 
 #[cold]
