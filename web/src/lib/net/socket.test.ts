@@ -154,6 +154,27 @@ describe('the live line', () => {
     expect(waits()).toEqual([0]);
   });
 
+  it('passes on why the server turns it away, and forgets it when the line is open', async () => {
+    const error = 'the database is not available; try again';
+    const refusal = { ok: false, status: 503, statusText: '', text: async () => JSON.stringify({ error }) };
+    vi.stubGlobal('fetch', async () => refusal);
+    const { wire, ring, lines } = table();
+    wire().close();
+    await vi.waitFor(() => {
+      ring();
+      wire().close();
+      expect(lines.at(-1)).toMatchObject({ is: 'waiting', why: error });
+    });
+    ring();
+    wire().open();
+    wire().close();
+    ring();
+    wire().close();
+    expect(lines.at(-1)).toMatchObject({ is: 'waiting', why: null });
+    vi.unstubAllGlobals();
+    vi.stubGlobal('WebSocket', { OPEN: 1 });
+  });
+
   it('gives up a line that does not answer a ping', () => {
     const { wire, wires, ring } = table();
     wire().open();

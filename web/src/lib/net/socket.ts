@@ -46,6 +46,8 @@ export class LiveSource implements Source {
   #waiting = new Map<string, Waiting>();
   #count = 0;
   #failed = 0;
+  /** Why the server turns us away, in its own words. */
+  #why: string | null = null;
   /** The last update that we have, and the seat as which we have it. */
   #from: { n: number; you: Seat | null } | null = null;
   #cancel: () => void = () => {};
@@ -115,9 +117,12 @@ export class LiveSource implements Source {
     this.#listener?.line({ is: 'opening' });
     const socket = this.world.connect(this.#url);
     this.#socket = socket;
+    let opened = false;
     socket.onmessage = ({ data }) => this.#hear(socket, String(data));
     socket.onopen = () => {
+      opened = true;
       this.#failed = 0;
+      this.#why = null;
       this.#listener?.line({ is: 'open' });
       // What was not answered is sent again under its old id; that it comes twice does no harm.
       for (const [id, { ask }] of this.#waiting) this.#send(id, ask);
@@ -126,17 +131,19 @@ export class LiveSource implements Source {
     socket.onclose = () => {
       if (this.#socket !== socket || !this.#listener) return;
       this.#quiet();
-      if (!this.#from) void this.#lookUp();
+      if (!opened) void this.#lookUp();
       this.#again();
     };
   }
 
-  /** A line that never opened may lead nowhere: a socket does not say why. */
+  /** A line that did not open may lead nowhere, or to a server without its database: a socket does not say why. */
   async #lookUp(): Promise<void> {
     try {
       await api.table(this.id);
+      this.#why = null;
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) return;
+      this.#why = error instanceof HttpError && error.status === 503 ? error.message : null;
+      if (!(error instanceof HttpError) || error.status !== 404 || this.#from) return;
       this.#cancel();
       this.#listener?.line({ is: 'gone', why: error.message });
       this.#listener = null;
@@ -146,7 +153,7 @@ export class LiveSource implements Source {
   #again(): void {
     const ms = PATIENCE_MS[Math.min(this.#failed, PATIENCE_MS.length - 1)] ?? 0;
     this.#failed += 1;
-    if (ms > 0) this.#listener?.line({ is: 'waiting', until: this.world.now() + ms });
+    if (ms > 0) this.#listener?.line({ is: 'waiting', until: this.world.now() + ms, why: this.#why });
     this.#cancel = this.world.later(ms, () => this.#connect());
   }
 

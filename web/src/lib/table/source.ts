@@ -2,7 +2,11 @@ import type { Ask, Here, Refusal, Update } from '$lib/protocol';
 
 /** How the line to the server is: `waiting` says when the next try begins. */
 export type Line =
-  { is: 'open' } | { is: 'opening' } | { is: 'waiting'; until: number } | { is: 'gone'; why: string };
+  | { is: 'open' }
+  | { is: 'opening' }
+  /** Until the next try; `why` is what the server says, when it can be reached but cannot serve the table. */
+  | { is: 'waiting'; until: number; why: string | null }
+  | { is: 'gone'; why: string };
 
 /** Whoever listens to a table. */
 export interface Listener {

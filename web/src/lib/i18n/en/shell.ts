@@ -220,7 +220,10 @@ export const shell = {
     tabs: { table: 'Table', sheet: 'Sheet', story: 'Story', talk: 'Talk', rules: 'Rules' },
     line: {
       opening: 'The wire is down. Trying again…',
-      waiting: (seconds: number) => `The wire is down. Trying again in ${seconds} s.`,
+      waiting: (seconds: number, why: string | null) =>
+        why
+          ? `The server says: “${why}.” Next try in ${seconds} s.`
+          : `The wire is down. Trying again in ${seconds} s.`,
       gone: 'There is no such table.',
     },
     lineHint: 'Nothing is lost, and your seat is still yours.',
