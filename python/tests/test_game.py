@@ -1,6 +1,7 @@
 """One game at a time: everything that can be done at a table, in every game."""
 
 import copy
+import pickle
 import random
 
 import numpy as np
@@ -188,3 +189,14 @@ def test_parts_of_an_observation():
     assert rustlers.obs.part("goat", game.observe(seat), "held").sum() == game.view(seat)["hand"]["count"]
     with pytest.raises(KeyError, match="it has players"):
         rustlers.obs.part("goat", game.observe(seat), "luck")
+
+
+def test_a_game_can_be_pickled():
+    game = rustlers.new("goat", players=3, seed=11)
+    for _ in range(9):
+        seat = game.awaits[0]
+        game.choose(seat, game.choices(seat)[0])
+    for copied in (game, game.redeal(0, seed=4)):
+        twin = pickle.loads(pickle.dumps(copied))
+        assert twin.position() == copied.position()
+        assert twin.choices(twin.awaits[0]) == copied.choices(copied.awaits[0])

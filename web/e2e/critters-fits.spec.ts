@@ -100,35 +100,37 @@ test('threats pass under all words, and no hand lies on a name', async ({ page, 
     await gallery.open(page, state);
     for (const size of ['small laptop', 'laptop', 'small desktop', 'desktop'] as const) {
       await page.setViewportSize(SIZES[size]);
-      const crossed = await page.evaluate(() => {
-        const hands = [...document.querySelectorAll('.hands .hand')].map((hand) =>
-          hand.getBoundingClientRect(),
-        );
-        const lines = document.querySelector('.lines');
-        const wrong = hands.length ? [] : ['there are no hands'];
-        for (const words of document.querySelectorAll('.before b, .before .facts, .middle h2, .middle p')) {
-          const plate = words.closest('.before') ?? words;
-          const box = words.getBoundingClientRect();
-          const opaque = /^rgb\(/.test(getComputedStyle(plate).backgroundColor);
-          const after =
-            lines && lines.compareDocumentPosition(plate) & Node.DOCUMENT_POSITION_FOLLOWING ? true : false;
-          if (!opaque || !after) wrong.push(`lines cross "${words.textContent}"`);
-          // The drawing of a hand leaves the corners of its square free.
-          const free = (hand: DOMRect) => hand.width * 0.2;
-          if (
-            hands.some(
-              (hand) =>
-                hand.left + free(hand) < box.right &&
-                hand.right - free(hand) > box.left &&
-                hand.top + free(hand) < box.bottom &&
-                hand.bottom - free(hand) > box.top,
+      const crossed = () =>
+        page.evaluate(() => {
+          const hands = [...document.querySelectorAll('.hands .hand')].map((hand) =>
+            hand.getBoundingClientRect(),
+          );
+          const lines = document.querySelector('.lines');
+          const wrong = hands.length ? [] : ['there are no hands'];
+          for (const words of document.querySelectorAll('.before b, .before .facts, .middle h2, .middle p')) {
+            const plate = words.closest('.before') ?? words;
+            const box = words.getBoundingClientRect();
+            const opaque = /^rgb\(/.test(getComputedStyle(plate).backgroundColor);
+            const after =
+              lines && lines.compareDocumentPosition(plate) & Node.DOCUMENT_POSITION_FOLLOWING ? true : false;
+            if (!opaque || !after) wrong.push(`lines cross "${words.textContent}"`);
+            // The drawing of a hand leaves the corners of its square free.
+            const free = (hand: DOMRect) => hand.width * 0.2;
+            if (
+              hands.some(
+                (hand) =>
+                  hand.left + free(hand) < box.right &&
+                  hand.right - free(hand) > box.left &&
+                  hand.top + free(hand) < box.bottom &&
+                  hand.bottom - free(hand) > box.top,
+              )
             )
-          )
-            wrong.push(`a hand lies on "${words.textContent}"`);
-        }
-        return wrong;
-      });
-      expect.soft(crossed, `${state}, ${size}`).toEqual([]);
+              wrong.push(`a hand lies on "${words.textContent}"`);
+          }
+          return wrong;
+        });
+      // The hands go where they belong once the page has been laid out.
+      await expect.poll(crossed, { message: `${state}, ${size}` }).toEqual([]);
     }
   }
 });

@@ -35,7 +35,7 @@ class Gallery {
   async open(page: Page, state: string, more = ''): Promise<void> {
     const { port } = this.server.httpServer.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/${pageOf(this.game)}?state=${state}&still${more}`);
-    await page.locator('main > *').first().waitFor();
+    await page.locator('main > *').filter({ visible: true }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
   }
 }

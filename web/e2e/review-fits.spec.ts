@@ -135,7 +135,7 @@ for (const size of ['phone', 'laptop', 'small desktop'] as const)
     await expect(hint.locator('.odds li').first()).toContainText('attack Vera with 2 Krakengoats');
     await expect(hint.locator('.odds li').first()).toContainText('41%');
     await expect(hint).toContainText('she answers 1 time in 5');
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page, undefined, '.hint')).toEqual([]);
     await hint.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => misplaced(page)).toEqual([]);
   });

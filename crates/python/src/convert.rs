@@ -40,9 +40,9 @@ pub(crate) fn viewer(py: Python<'_>, number: Option<i64>, players: u8) -> PyResu
     number.map_or(Ok(Viewer::Spectator), |number| seat(py, number, players).map(Viewer::Seat))
 }
 
-/// The numbers of some seats.
-pub(crate) fn numbers(seats: Seats) -> Vec<u8> {
-    seats.into_iter().map(Seat::number).collect()
+/// The numbers of some seats. Not as bytes, which Python would get as a string of them.
+pub(crate) fn numbers(seats: Seats) -> Vec<usize> {
+    seats.into_iter().map(Seat::index).collect()
 }
 
 /// The given seed, or one that nobody can guess.

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Fast, Recorder, Seat, Teller, Viewer};
 use rustlers_house::{
@@ -200,13 +200,13 @@ impl Game {
 
     /// The seats whose choice is open; several when choices are simultaneous, none when the game is over.
     #[getter]
-    fn awaits(&self) -> Vec<u8> {
+    fn awaits(&self) -> Vec<usize> {
         numbers(self.table.awaits())
     }
 
     /// The seats that may choose: the awaited ones, and those that may speak up unasked.
     #[getter]
-    fn may_choose(&self) -> Vec<u8> {
+    fn may_choose(&self) -> Vec<usize> {
         numbers(self.table.may_choose())
     }
 
@@ -299,6 +299,21 @@ impl Game {
     #[pyo3(signature = (_memo: "typing.Any") -> "Game")]
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Game {
         self.clone()
+    }
+
+    /// For `pickle`: a game with a journal is replayed, any other one is restored from its position. The copy has no bots, and
+    /// luck of its own that follows from this game's.
+    #[pyo3(signature = () -> "typing.Any")]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let module = py.import("rustlers")?;
+        let mut luck = self.chance.clone();
+        let seed = u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX));
+        if self.journal.is_some() {
+            let steps: Option<usize> = None;
+            return Ok((module.getattr("replay")?, (self.journal(py)?, steps, seed).into_pyobject(py)?));
+        }
+        let position = (self.table.game(), self.position(py)?, self.options(py)?, seed, self.names.clone());
+        Ok((module.getattr("restore")?, position.into_pyobject(py)?))
     }
 
     /// Another game that a seat cannot tell from this one: whatever it does not know is dealt anew.

@@ -88,9 +88,6 @@ export const review = {
       others: 'what they chose',
       skill: 'against the best choices',
     } satisfies Record<PartOfAccount, string>,
-    points: (part: string, points: number) =>
-      `${part}: ${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-    chance: (part: string, percent: number) => `${part}: ${percent}%`,
     entries: (part: string) => `${part}, entry by entry`,
     none: 'Nothing here.',
     more: (n: number) => `Show ${n} more`,
