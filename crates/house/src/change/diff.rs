@@ -36,18 +36,29 @@ impl Diff<'_> {
     fn object(&mut self, a: usize, b: usize) {
         let (before, after) = (self.before, self.after);
         let mut later = after.keys(b);
+        let mut keeps_step = true;
         for key in before.keys(a) {
             let name = before.text(key);
             // The same type writes its fields in the same order, so the next key nearly always matches.
             let next = later.clone().next().filter(|&other| after.text(other) == name);
             let found = match next {
                 Some(_) => later.next(),
-                None => after.keys(b).find(|&other| after.text(other) == name),
+                None => {
+                    keeps_step = false;
+                    after.keys(b).find(|&other| after.text(other) == name)
+                }
             };
+            // Most of a view stays as it is: that costs no path.
+            if found.is_some_and(|other| before.is_same(key + 1, after, other + 1)) {
+                continue;
+            }
             self.inside(Escaped(name), |diff| match found {
                 Some(other) => diff.value(key + 1, other + 1),
                 None => diff.remove(),
             });
+        }
+        if keeps_step && later.next().is_none() {
+            return;
         }
         for other in after.keys(b) {
             let name = after.text(other);
@@ -64,6 +75,7 @@ impl Diff<'_> {
         let mut place = 0;
         loop {
             match (old.next(), new.next()) {
+                (Some(one), Some(other)) if before.is_same(one, after, other) => {}
                 (Some(one), Some(other)) => self.inside(place, |diff| diff.value(one, other)),
                 (None, Some(other)) => self.inside(place, |diff| diff.put("add", other)),
                 (Some(_), None) => {

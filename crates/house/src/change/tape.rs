@@ -60,6 +60,22 @@ impl Tape {
         }
     }
 
+    /// Is the value that starts here the one that starts `there` in the other tape?
+    pub(super) fn is_same(&self, at: usize, other: &Tape, there: usize) -> bool {
+        let count = self.end(at) - at;
+        let is_alike = |step: usize| match (self.tokens[at + step], other.tokens[there + step]) {
+            (Token::Text(..) | Token::Key(_), Token::Text(..) | Token::Key(_)) => {
+                self.text(at + step) == other.text(there + step)
+            }
+            // Both begin at the same place, so what lies in them is as long as they are.
+            (Token::List(one), Token::List(two)) | (Token::Object(one), Token::Object(two)) => {
+                one as usize - at == two as usize - there
+            }
+            (one, two) => one == two,
+        };
+        other.end(there) - there == count && (0..count).all(is_alike)
+    }
+
     /// The values of the list that starts here.
     pub(super) fn values(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         let (mut next, end) = (at + 1, self.end(at));
