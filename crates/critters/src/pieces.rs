@@ -179,7 +179,8 @@ macro_rules! named {
 
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
+                // A name of the type, which is known not to change.
+                serializer.serialize_unit_variant(stringify!($type), *self as u32, self.name())
             }
         }
 

@@ -37,7 +37,7 @@ fn locations(view: &View, teller: &Teller<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> = view
         .locations
         .iter()
-        .map(|(&location, place)| {
+        .map(|(location, place)| {
             let mut goods = Vec::new();
             if place.tokens > 0 {
                 goods.push(tokens(place.token, place.tokens));

@@ -67,7 +67,7 @@ pub use knowledge::{
     Why,
 };
 pub use options::Options;
-pub use pieces::{Cards, CardsIter, Character, Location, PerToken, Token};
+pub use pieces::{Cards, CardsIter, Character, Location, PerPlace, PerToken, Token};
 pub use position::Position;
 pub use state::Goat;
 

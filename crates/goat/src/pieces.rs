@@ -1,6 +1,7 @@
 //! The pieces in the box: Characters, Locations and tokens. No rules.
 
 mod cards;
+mod per_place;
 mod per_token;
 
 use std::fmt;
@@ -10,6 +11,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use cards::{Cards, CardsIter};
+pub use per_place::PerPlace;
 pub use per_token::PerToken;
 
 /// The fifteen Character cards, one copy each (GOAT-8).
@@ -216,7 +218,8 @@ macro_rules! named {
 
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
+                // A name of the type, which is known not to change.
+                serializer.serialize_unit_variant(stringify!($type), *self as u32, self.name())
             }
         }
 

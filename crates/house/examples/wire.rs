@@ -1,11 +1,12 @@
-//! How large are updates? Plays one game of each kind with cowhands and measures what every viewer is sent: sights with
-//! their changes, compared with sights with the whole view.
+//! How large are updates, and how long do they take to write? Plays one game of each kind with cowhands and measures what
+//! every viewer is sent: sights with their changes, compared with sights with the whole view.
 //!
 //! `make wire` runs it.
 
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
+use std::time::{Duration, Instant};
 
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Seat, Teller, Viewer};
@@ -17,19 +18,24 @@ use serde_json::value::RawValue;
 const GAMES: [(&str, u8); 4] = [("goat", 4), ("critters", 5), ("lords", 4), ("west", 4)];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("| game | updates | with changes | with whole views | ratio | median | longest |");
-    println!("|---|---|---|---|---|---|---|");
+    println!(
+        "| game | updates | with changes | with whole views | ratio | median | longest | ratio of time |"
+    );
+    println!("|---|---|---|---|---|---|---|---|");
     for (game, players) in GAMES {
-        let Sizes { mut changes, views } = play(game, players)?;
+        let Sizes { mut changes, views, changes_took, views_took } = play(game, players)?;
         changes.sort_unstable();
         let (sum, count) = (changes.iter().sum::<usize>(), changes.len());
         println!(
-            "| {game}, {players} players | {count} | {} KB | {} KB | {:.2} | {} B | {} B |",
+            "| {game}, {players} players | {count} | {} KB | {} KB | {:.2} | {} B | {} B | {:.1} µs / {:.1} µs = {:.2} |",
             sum / 1_000,
             views / 1_000,
             sum as f64 / views as f64,
             changes[count / 2],
             changes[count - 1],
+            changes_took.as_secs_f64() * 1e6 / count as f64,
+            views_took.as_secs_f64() * 1e6 / count as f64,
+            changes_took.as_secs_f64() / views_took.as_secs_f64(),
         );
     }
     Ok(())
@@ -41,6 +47,9 @@ struct Sizes {
     changes: Vec<usize>,
     /// The total size of all updates in bytes: sights with the whole view.
     views: usize,
+    /// How long they took to write.
+    changes_took: Duration,
+    views_took: Duration,
 }
 
 fn play(game: &str, players: u8) -> Result<Sizes, Box<dyn Error>> {
@@ -69,9 +78,13 @@ fn tell(events: &dyn rustlers_house::Events, bots: &mut [AnyBot]) {
 fn measure(table: &dyn Table, events: &dyn rustlers_house::Events, viewer: Viewer, sizes: &mut Sizes) {
     let length = |text: &Option<Box<RawValue>>| text.as_ref().map_or(0, |text| text.get().len());
     let teller = Teller::new(viewer, &[]);
-    let Shown { sights, change } = events.shown(viewer, &teller);
+    let begun = Instant::now();
+    let Shown { sights, change } = events.shown(viewer, &events.words(viewer, &teller));
+    sizes.changes_took += begun.elapsed();
     if sights.is_some() || change.is_some() {
         sizes.changes.push(length(&sights) + length(&change));
+        let begun = Instant::now();
         sizes.views += length(&events.sights_text(viewer, &teller)) + table.view_text(viewer).get().len();
+        sizes.views_took += begun.elapsed();
     }
 }

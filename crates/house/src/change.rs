@@ -1,38 +1,79 @@
-//! The difference between two values of the same type, as a JSON Patch (RFC 6902).
+//! The difference between two views, as a JSON Patch (RFC 6902).
 //!
 //! After every event, a live table says what changed in the view of each viewer, so this must be cheap. The diff of the
 //! `json-patch` library compares trees of `serde_json` values, in which every key is a separate string: most of the
-//! time went into allocating and freeing them. Here both values are written to a flat [`Tape`] instead. The tests apply
-//! every change with that library.
+//! time went into allocating and freeing them. Here the parts of a view are compared as they are, and only those that differ
+//! are written out, to a flat [`Tape`] each. The tests apply every change with that library.
+//!
+//! The digest of a position, which is taken after every choice, is read off a tape for the same reason.
 
 mod diff;
+mod digest;
 mod tape;
 
+use std::cell::RefCell;
+
+use rustlers_core::{Compare, Parts};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use self::diff::Paper;
 use self::tape::Tape;
+use crate::read::write_text;
 
-/// A snapshot of a value, to compare with a later one.
-pub(crate) struct Look(Tape);
+/// What it takes to compare views. Every choice is told to every viewer, so its memory is used again.
+#[derive(Default)]
+struct Desk {
+    before: Tape,
+    after: Tape,
+    paper: Paper,
+    bytes: Vec<u8>,
+}
 
-impl Look {
-    /// The state before there was anything: the first change replaces all of it.
-    pub(crate) fn nothing() -> Look {
-        Look(Tape::null())
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// The patch from one view to another; `None` if they are the same. Before the game there is no view: the first change
+/// replaces all of it.
+///
+/// It uses only `add`, `remove` and `replace`.
+pub(crate) fn change<V: Parts>(before: Option<&V>, after: &V) -> Option<Box<RawValue>> {
+    let Some(before) = before else { return Some(whole(after)) };
+    let patch = DESK.with_borrow_mut(|desk| {
+        after.compare(before, desk);
+        desk.paper.take()
+    });
+    Some(RawValue::from_string(patch?).expect("a patch is written as JSON"))
+}
+
+impl Compare for Desk {
+    fn part<T: PartialEq + Serialize>(&mut self, name: &'static str, before: &T, after: &T) {
+        if before != after {
+            self.before.write(before);
+            self.after.write(after);
+            self.paper.compare(Some(name), &self.before, &self.after);
+        }
     }
+}
 
-    pub(crate) fn of(thing: &impl Serialize) -> Look {
-        Look(Tape::of(thing))
+/// The patch that replaces everything.
+fn whole(value: &impl Serialize) -> Box<RawValue> {
+    #[derive(Serialize)]
+    struct Replace<'a, V> {
+        op: &'a str,
+        path: &'a str,
+        value: &'a V,
     }
+    write_text(&[Replace { op: "replace", path: "", value }])
+}
 
-    /// The patch that turns this snapshot into another one; `None` if they are the same.
-    ///
-    /// It uses only `add`, `remove` and `replace`.
-    pub(crate) fn change_to(&self, after: &Look) -> Option<Box<RawValue>> {
-        let patch = diff::patch(&self.0, &after.0)?;
-        Some(RawValue::from_string(patch).expect("a patch is written as JSON"))
-    }
+/// A SHA-256 of a value, whatever the order of its keys.
+pub(crate) fn digest(thing: &impl Serialize) -> [u8; 32] {
+    DESK.with_borrow_mut(|Desk { after, bytes, .. }| {
+        after.write(thing);
+        digest::of(after, bytes)
+    })
 }
 
 #[cfg(test)]
@@ -45,8 +86,14 @@ mod tests {
     use super::*;
 
     fn change(before: &Value, after: &Value) -> Option<Value> {
-        let patch = Look::of(before).change_to(&Look::of(after))?;
-        Some(serde_json::from_str(patch.get()).unwrap())
+        let patch = compare(before, after)?;
+        Some(serde_json::from_str(&patch).unwrap())
+    }
+
+    fn compare(before: &impl Serialize, after: &impl Serialize) -> Option<String> {
+        let mut paper = Paper::default();
+        paper.compare(None, &Tape::of(before), &Tape::of(after));
+        paper.take()
     }
 
     #[track_caller]
@@ -76,8 +123,7 @@ mod tests {
     #[test]
     fn the_first_change_is_the_whole() {
         let after = json!({"round": 1});
-        let patch = Look::nothing().change_to(&Look::of(&after)).unwrap();
-        assert_eq!(patch.get(), r#"[{"op":"replace","path":"","value":{"round":1}}]"#);
+        assert_eq!(whole(&after).get(), r#"[{"op":"replace","path":"","value":{"round":1}}]"#);
     }
 
     #[test]
@@ -89,6 +135,10 @@ mod tests {
             json!([2, 3]),
             json!([[1], [2]]),
             json!([[1], [2], {}]),
+            json!([[1], 2]),
+            json!([[1, 2]]),
+            json!([["a", "bc"], ["ab", "c"]]),
+            json!([["ab", "c"], ["a", "bc"]]),
         ];
         for before in &lists {
             for after in &lists {
@@ -134,9 +184,9 @@ mod tests {
             Kind::Named { x: Some(true), y: f32::NAN },
         ];
         let thing = (kinds, Pair(u64::MAX, i64::MIN), Wrapped('"'), by_number, ());
-        let patch = Look::nothing().change_to(&Look::of(&thing)).unwrap();
+        let patch = compare(&(), &thing).unwrap();
         let value = serde_json::to_string(&thing).unwrap();
-        assert_eq!(patch.get(), format!(r#"[{{"op":"replace","path":"","value":{value}}}]"#));
+        assert_eq!(patch, format!(r#"[{{"op":"replace","path":"","value":{value}}}]"#));
     }
 
     fn tree() -> impl Strategy<Value = Value> {

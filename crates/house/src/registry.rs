@@ -3,13 +3,13 @@
 use std::fmt;
 
 use rustlers_bots::Bots;
-use rustlers_core::{Study, Tabletop, Variant};
+use rustlers_core::{Game, Parts, Study, Tabletop, Variant};
 use serde::Serialize;
 
-/// What every game here has to provide: rules, words, numbers, and bots.
-pub trait HouseGame: Tabletop + Study + Bots {}
+/// What every game here has to provide: rules, words, views in parts, numbers, and bots.
+pub trait HouseGame: Tabletop + Game<View: Parts> + Study + Bots {}
 
-impl<G: Tabletop + Study + Bots> HouseGame for G {}
+impl<G: Tabletop + Game<View: Parts> + Study + Bots> HouseGame for G {}
 
 /// An operation on a game whose type is known only by its name.
 pub trait Visitor {

@@ -13,7 +13,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::canonical::sha256_hex;
-use crate::change::Look;
+use crate::change::{change, digest};
 use crate::read::{read_with, write, write_text};
 use crate::{Appraised, Budget, Events, HouseError, HouseGame, Listed, Refused, Shown, Table, Told};
 
@@ -213,6 +213,10 @@ impl<G: HouseGame> Table for Seated<G> {
         write(&self.game.position())
     }
 
+    fn position_digest(&self) -> [u8; 32] {
+        digest(&self.game.position())
+    }
+
     fn arrived(&self) -> Box<dyn Events> {
         Box::new(Happened::<G> { before: None, moments: Vec::new(), after: self.game.clone() })
     }
@@ -322,9 +326,9 @@ struct WordedChoice<C> {
 
 /// A [`Told`] with its type.
 #[derive(Serialize)]
-struct WordedSight<S> {
+struct WordedSight<S, T> {
     sight: S,
-    text: String,
+    text: T,
     #[serde(skip_serializing_if = "Option::is_none")]
     change: Option<Box<RawValue>>,
 }
@@ -365,14 +369,13 @@ impl<G: HouseGame> Events for Happened<G> {
         self.seen(viewer).map(|(sight, _)| G::tell_sight(&sight, teller)).collect()
     }
 
-    fn shown(&self, viewer: Viewer, teller: &Teller<'_>) -> Shown {
+    fn shown(&self, viewer: Viewer, words: &[String]) -> Shown {
         let view = self.before.as_ref().map(|game| game.view(viewer));
-        let mut eyes = Eyes::<G> { viewer, view, look: None };
-        let told = |(sight, after)| {
-            let text = G::tell_sight(&sight, teller);
-            WordedSight { sight, text, change: eyes.turn_to(after) }
-        };
-        let told: Vec<_> = self.seen(viewer).map(told).collect();
+        let mut eyes = Eyes::<G> { viewer, view };
+        let seen = self.seen(viewer).zip(words);
+        let told: Vec<_> = seen
+            .map(|((sight, after), text)| WordedSight { sight, text, change: eyes.turn_to(after) })
+            .collect();
         let change = eyes.turn_to(&self.after);
         Shown { sights: (!told.is_empty()).then(|| write_text(&told)), change }
     }
@@ -407,22 +410,14 @@ struct Eyes<G: HouseGame> {
     viewer: Viewer,
     /// The view so far; `None` before the game.
     view: Option<G::View>,
-    /// The same in its flat form, once it was needed.
-    look: Option<Look>,
 }
 
 impl<G: HouseGame> Eyes<G> {
     /// What another state changes in the view.
     fn turn_to(&mut self, game: &G) -> Option<Box<RawValue>> {
         let view = game.view(self.viewer);
-        if self.view.as_ref() == Some(&view) {
-            return None;
-        }
-        let written = || self.view.as_ref().map_or_else(Look::nothing, Look::of);
-        let before = self.look.take().unwrap_or_else(written);
-        let after = Look::of(&view);
-        let change = before.change_to(&after);
-        (self.view, self.look) = (Some(view), Some(after));
+        let change = change(self.view.as_ref(), &view);
+        self.view = Some(view);
         change
     }
 }

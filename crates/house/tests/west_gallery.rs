@@ -62,7 +62,7 @@ fn play(name: &str, table: &mut dyn Table, luck: &mut dyn Chance, step: &Step, v
             let open: Vec<_> = open(table, who).iter().map(|listed| listed.choice.to_string()).collect();
             panic!("{name}: {} by {seat}: {refused} ({who} may {open:?})", step.1)
         });
-        shown.extend(told(events.shown(viewer, &Teller::new(viewer, &names))));
+        shown.extend(told(events.shown(viewer, &events.words(viewer, &Teller::new(viewer, &names)))));
         if is_open {
             return shown;
         }
@@ -86,7 +86,7 @@ fn pass_until(
         let who = table.awaits().lowest().unwrap();
         let events = table.choose(who, &json!("pass"), luck);
         let events = events.unwrap_or_else(|refused| panic!("{name}: {who} cannot pass: {refused}"));
-        shown.extend(told(events.shown(viewer, &Teller::new(viewer, &names))));
+        shown.extend(told(events.shown(viewer, &events.words(viewer, &Teller::new(viewer, &names)))));
     }
     panic!("{name}: it never reaches {until}")
 }

@@ -232,7 +232,8 @@ macro_rules! coded {
 
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.code())
+                // A name of the type, which is known not to change.
+                serializer.serialize_unit_variant(stringify!($type), *self as u32, self.code())
             }
         }
 

@@ -59,6 +59,30 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+rustlers_core::parts!(View {
+    you,
+    round,
+    step,
+    boss,
+    reign,
+    turn,
+    awaits,
+    seats,
+    centre,
+    pile,
+    offers,
+    draft,
+    ticket,
+    commands_left,
+    yes,
+    no,
+    window,
+    timer,
+    confiscated,
+    terms,
+    outcome,
+});
+
 /// The current step.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "critters/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

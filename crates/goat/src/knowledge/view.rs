@@ -1,9 +1,7 @@
-use std::collections::BTreeMap;
-
 use rustlers_core::{Outcome, Seat, Viewer};
 use serde::Serialize;
 
-use crate::pieces::{Cards, Character, Location, PerToken, Token};
+use crate::pieces::{Cards, Character, Location, PerPlace, PerToken, Token};
 use crate::rules::{distribution, end};
 use crate::state::{Frame, Goat};
 
@@ -22,7 +20,8 @@ pub struct View {
     /// The players, by seat.
     pub seats: Vec<SeatView>,
     /// The Locations in play.
-    pub locations: BTreeMap<Location, PlaceView>,
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<Location, PlaceView>"))]
+    pub locations: PerPlace<Location, PlaceView>,
     /// The Characters in play, in the order of the printed list.
     pub in_play: Vec<InPlayView>,
     /// The card on offer.
@@ -42,7 +41,8 @@ pub struct View {
     /// The general supply.
     pub supply: SupplyView,
     /// What tokens are worth at the end.
-    pub values: BTreeMap<Token, u8>,
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<Token, u8>"))]
+    pub values: PerPlace<Token, u8>,
     /// The face-down card; nobody at the table knows it.
     pub face_down: Option<Character>,
     /// The cards of the deck; nobody at the table knows them.
@@ -50,6 +50,27 @@ pub struct View {
     /// Places and money, once the game is over.
     pub outcome: Option<Outcome>,
 }
+
+rustlers_core::parts!(View {
+    round,
+    rounds,
+    asked,
+    seats,
+    locations,
+    in_play,
+    offer,
+    hand,
+    deck,
+    face_up,
+    goat_turned_up,
+    discarded,
+    last_active,
+    supply,
+    values,
+    face_down,
+    deck_cards,
+    outcome,
+});
 
 /// An open decision.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "goat/"))]
@@ -189,7 +210,8 @@ pub struct SupplyView {
     /// Coins.
     pub coins: u8,
     /// Tokens by type, of the Locations in play.
-    pub tokens: BTreeMap<Token, u8>,
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<Token, u8>"))]
+    pub tokens: PerPlace<Token, u8>,
     /// Elixirs.
     pub elixirs: u8,
 }

@@ -42,10 +42,10 @@ fn told(viewer: Viewer, sight: &Sight, before: &View, after: &View) -> View {
             view.hand.cards = viewer.knows_secrets_of(starter).then_some(Cards::NONE);
         }
         Sight::Stocked { location, tokens, coins } => {
-            let place = view.locations.get_mut(&location).unwrap();
+            let place = view.locations.get_mut(location).unwrap();
             place.tokens += tokens;
             place.coins += coins;
-            *view.supply.tokens.get_mut(&location.token()).unwrap() -= tokens;
+            *view.supply.tokens.get_mut(location.token()).unwrap() -= tokens;
             view.supply.coins -= coins;
         }
         Sight::LaidAside { card } => {
@@ -101,16 +101,16 @@ fn told(viewer: Viewer, sight: &Sight, before: &View, after: &View) -> View {
             discard(&mut view, card, Why::Declined);
         }
         Sight::TookTokens { seat, location, token, count } => {
-            view.locations.get_mut(&location).unwrap().tokens -= count;
+            view.locations.get_mut(location).unwrap().tokens -= count;
             gain(&mut view, seat, Some(token), count);
         }
         Sight::TookCoins { seat, location, count } => {
-            view.locations.get_mut(&location).unwrap().coins -= count;
+            view.locations.get_mut(location).unwrap().coins -= count;
             view.seats[seat.index()].coins += count;
         }
         Sight::FoundNothing { .. } | Sight::SaloonOpened | Sight::Upstaged { .. } => {}
         Sight::Robbed { location, count, .. } => {
-            view.locations.get_mut(&location).unwrap().tokens -= count;
+            view.locations.get_mut(location).unwrap().tokens -= count;
             let robber = standing(&mut view, Character::Robber);
             (robber.tokens, robber.from) = (count, Some(location));
         }
@@ -129,7 +129,7 @@ fn told(viewer: Viewer, sight: &Sight, before: &View, after: &View) -> View {
         Sight::PaidSheriff { seat, coins } => pay(&mut view, seat, coins),
         Sight::ArrestedRobber { to, count, .. } => {
             remove(&mut view, Character::Robber, Why::Arrested);
-            if let Some(place) = to.and_then(|to| view.locations.get_mut(&to)) {
+            if let Some(place) = to.and_then(|to| view.locations.get_mut(to)) {
                 place.tokens += count;
             }
         }
@@ -214,7 +214,7 @@ fn take_elixirs(view: &mut View) {
 }
 
 fn serve(view: &mut View, split: Split) {
-    view.locations.get_mut(&Location::Saloon).unwrap().tokens -= split.total();
+    view.locations.get_mut(Location::Saloon).unwrap().tokens -= split.total();
     for (seat, bottles) in split.iter() {
         gain(view, seat, Some(Token::Bottle), bottles);
     }

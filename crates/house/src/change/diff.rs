@@ -1,23 +1,40 @@
 //! The patch between two tapes.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
 use super::tape::{Tape, Token};
 
-/// The patch from one tape to another; `None` if they are the same.
-pub(super) fn patch(before: &Tape, after: &Tape) -> Option<String> {
-    let mut diff = Diff { before, after, path: String::new(), out: String::new() };
-    diff.value(0, 0);
-    (!diff.out.is_empty()).then(|| format!("[{}]", diff.out))
+/// Where a patch is written: the same memory again and again.
+#[derive(Default)]
+pub(super) struct Paper {
+    /// The JSON Pointer to the values being compared.
+    path: String,
+    /// The operations so far, with commas between them.
+    out: String,
+}
+
+impl Paper {
+    /// Writes down what differs between two tapes: the values of this key, or the whole.
+    pub(super) fn compare(&mut self, key: Option<&str>, before: &Tape, after: &Tape) {
+        let mut diff = Diff { before, after, paper: self };
+        match key {
+            Some(key) => diff.inside(Step::Key(key), |diff| diff.value(0, 0)),
+            None => diff.value(0, 0),
+        }
+    }
+
+    /// Hands the patch over; `None` if nothing differed.
+    pub(super) fn take(&mut self) -> Option<String> {
+        let patch = (!self.out.is_empty()).then(|| ["[", &self.out, "]"].concat());
+        self.out.clear();
+        patch
+    }
 }
 
 struct Diff<'a> {
     before: &'a Tape,
     after: &'a Tape,
-    /// The JSON Pointer to the values being compared.
-    path: String,
-    /// The operations so far, with commas between them.
-    out: String,
+    paper: &'a mut Paper,
 }
 
 impl Diff<'_> {
@@ -26,8 +43,11 @@ impl Diff<'_> {
         match (self.before.token(a), self.after.token(b)) {
             (Token::Object(_), Token::Object(_)) => self.object(a, b),
             (Token::List(_), Token::List(_)) => self.list(a, b),
-            (Token::Text(..), Token::Text(..)) if self.before.text(a) == self.after.text(b) => {}
-            (Token::Text(..), Token::Text(..)) => self.put("replace", b),
+            (Token::Text(..) | Token::Name(_), Token::Text(..) | Token::Name(_)) => {
+                if self.before.text(a) != self.after.text(b) {
+                    self.put("replace", b);
+                }
+            }
             (one, other) if one == other => {}
             _ => self.put("replace", b),
         }
@@ -52,7 +72,7 @@ impl Diff<'_> {
             if found.is_some_and(|other| before.is_same(key + 1, after, other + 1)) {
                 continue;
             }
-            self.inside(Escaped(name), |diff| match found {
+            self.inside(Step::Key(name), |diff| match found {
                 Some(other) => diff.value(key + 1, other + 1),
                 None => diff.remove(),
             });
@@ -63,25 +83,25 @@ impl Diff<'_> {
         for other in after.keys(b) {
             let name = after.text(other);
             if !before.keys(a).any(|key| before.text(key) == name) {
-                self.inside(Escaped(name), |diff| diff.put("add", other + 1));
+                self.inside(Step::Key(name), |diff| diff.put("add", other + 1));
             }
         }
     }
 
     fn list(&mut self, a: usize, b: usize) {
         let (before, after) = (self.before, self.after);
-        let start = self.out.len();
+        let start = self.paper.out.len();
         let (mut old, mut new) = (before.values(a), after.values(b));
         let mut place = 0;
         loop {
             match (old.next(), new.next()) {
                 (Some(one), Some(other)) if before.is_same(one, after, other) => {}
-                (Some(one), Some(other)) => self.inside(place, |diff| diff.value(one, other)),
-                (None, Some(other)) => self.inside(place, |diff| diff.put("add", other)),
+                (Some(one), Some(other)) => self.inside(Step::Place(place), |diff| diff.value(one, other)),
+                (None, Some(other)) => self.inside(Step::Place(place), |diff| diff.put("add", other)),
                 (Some(_), None) => {
                     // Starting from the last one, so that the positions of the others stay valid.
                     let count = place + 1 + old.count();
-                    (place..count).rev().for_each(|gone| self.inside(gone, Diff::remove));
+                    (place..count).rev().for_each(|gone| self.inside(Step::Place(gone), Diff::remove));
                     break;
                 }
                 (None, None) => break,
@@ -93,61 +113,60 @@ impl Diff<'_> {
 
     /// Replaces the whole list, if that is shorter than all the changes in it.
     fn rewrite_if_shorter(&mut self, start: usize, b: usize) {
-        if self.out.len() == start {
-            return;
-        }
-        let changes = self.out.split_off(start);
-        self.put("replace", b);
-        if self.out.len() - start >= changes.len() {
-            self.out.truncate(start);
-            self.out.push_str(&changes);
+        let changes = self.paper.out.len() - start;
+        let around = r#"{"op":"replace","path":"","value":}"#.len() + usize::from(start > 0);
+        let Some(room) = changes.checked_sub(around + self.paper.path.len()) else { return };
+        if length(self.after, b, room).is_some_and(|length| length < room) {
+            self.paper.out.truncate(start);
+            self.put("replace", b);
         }
     }
 
     /// Does something one step deeper along the path.
-    fn inside(&mut self, step: impl Display, act: impl FnOnce(&mut Self)) {
-        let length = self.path.len();
-        write!(self.path, "/{step}").expect("a string takes everything");
+    fn inside(&mut self, step: Step<'_>, act: impl FnOnce(&mut Self)) {
+        let length = self.paper.path.len();
+        self.paper.path.push('/');
+        step.write(&mut self.paper.path);
         act(self);
-        self.path.truncate(length);
+        self.paper.path.truncate(length);
     }
 
     fn put(&mut self, op: &str, b: usize) {
         self.begin(op);
-        self.out.push_str(",\"value\":");
-        write_value(self.after, b, &mut self.out);
-        self.out.push('}');
+        self.paper.out.push_str(",\"value\":");
+        write_value(self.after, b, &mut self.paper.out);
+        self.paper.out.push('}');
     }
 
     fn remove(&mut self) {
         self.begin("remove");
-        self.out.push('}');
+        self.paper.out.push('}');
     }
 
     fn begin(&mut self, op: &str) {
-        if !self.out.is_empty() {
-            self.out.push(',');
+        if !self.paper.out.is_empty() {
+            self.paper.out.push(',');
         }
-        self.out.push_str("{\"op\":\"");
-        self.out.push_str(op);
-        self.out.push_str("\",\"path\":");
-        write_text(&self.path, &mut self.out);
+        self.paper.out.push_str("{\"op\":\"");
+        self.paper.out.push_str(op);
+        self.paper.out.push_str("\",\"path\":");
+        write_text(&self.paper.path, &mut self.paper.out);
     }
 }
 
-/// A key as a step of a JSON Pointer.
-struct Escaped<'a>(&'a str);
+/// A step of a JSON Pointer.
+enum Step<'a> {
+    Key(&'a str),
+    Place(usize),
+}
 
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if !self.0.contains(['~', '/']) {
-            return f.write_str(self.0);
+impl Step<'_> {
+    fn write(&self, path: &mut String) {
+        match self {
+            Step::Key(key) if !key.contains(['~', '/']) => path.push_str(key),
+            Step::Key(key) => path.push_str(&key.replace('~', "~0").replace('/', "~1")),
+            Step::Place(place) => write!(path, "{place}").expect("a string takes everything"),
         }
-        self.0.chars().try_for_each(|c| match c {
-            '~' => f.write_str("~0"),
-            '/' => f.write_str("~1"),
-            c => f.write_char(c),
-        })
     }
 }
 
@@ -159,7 +178,7 @@ fn write_value(tape: &Tape, at: usize, out: &mut String) {
         Token::Natural(number) => write!(out, "{number}").expect("a string takes everything"),
         Token::Integer(number) => write!(out, "{number}").expect("a string takes everything"),
         Token::Float(number) => out.push_str(&serde_json::Value::from(number).to_string()),
-        Token::Text(..) | Token::Key(_) => write_text(tape.text(at), out),
+        Token::Text(..) | Token::Name(_) => write_text(tape.text(at), out),
         Token::List(_) => {
             out.push('[');
             for (place, value) in tape.values(at).enumerate() {
@@ -179,6 +198,45 @@ fn write_value(tape: &Tape, at: usize, out: &mut String) {
             out.push('}');
         }
     }
+}
+
+/// How long the value that starts here is as JSON; `None` if it is longer than `most`, as soon as that is certain.
+fn length(tape: &Tape, at: usize, most: usize) -> Option<usize> {
+    let plain = match tape.token(at) {
+        Token::Null => 4,
+        Token::Bool(is) => {
+            if is {
+                4
+            } else {
+                5
+            }
+        }
+        Token::Natural(number) => digits(number),
+        Token::Integer(number) => 1 + digits(number.unsigned_abs()),
+        Token::Float(number) => serde_json::Value::from(number).to_string().len(),
+        Token::Text(..) | Token::Name(_) => 2 + tape.text(at).len(),
+        Token::List(_) => {
+            let mut sum = 2;
+            for (place, value) in tape.values(at).enumerate() {
+                sum += usize::from(place > 0);
+                sum += length(tape, value, most.checked_sub(sum)?)?;
+            }
+            sum
+        }
+        Token::Object(_) => {
+            let mut sum = 2;
+            for (place, key) in tape.keys(at).enumerate() {
+                sum += usize::from(place > 0) + tape.text(key).len() + 3;
+                sum += length(tape, key + 1, most.checked_sub(sum)?)?;
+            }
+            sum
+        }
+    };
+    (plain <= most).then_some(plain)
+}
+
+fn digits(number: u64) -> usize {
+    number.checked_ilog10().map_or(1, |log| log as usize + 1)
 }
 
 fn comma(place: usize, out: &mut String) {

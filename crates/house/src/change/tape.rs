@@ -18,25 +18,36 @@ pub(super) enum Token {
     Natural(u64),
     Integer(i64),
     Float(f64),
-    /// A string, or the key before a value: where it starts and ends in the text.
+    /// A string, or the key of a map before its value: where it starts and ends in the text.
     Text(u32, u32),
-    /// A key that comes from the type.
-    Key(&'static str),
-    /// Where the list ends.
-    List(u32),
-    /// Where the object ends.
-    Object(u32),
+    /// A key or the name of a variant, which comes from the type.
+    Name(&'static str),
+    List(Extent),
+    Object(Extent),
+}
+
+/// How far a list or an object reaches.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Extent {
+    /// Where it ends.
+    end: u32,
+    /// Where the text of its strings starts and ends.
+    text: (u32, u32),
 }
 
 impl Tape {
-    pub(super) fn null() -> Tape {
-        Tape { tokens: vec![Token::Null], text: String::new() }
+    #[cfg(test)]
+    pub(super) fn of(thing: &impl Serialize) -> Tape {
+        let mut tape = Tape::default();
+        tape.write(thing);
+        tape
     }
 
-    pub(super) fn of(thing: &impl Serialize) -> Tape {
-        let mut tape = Tape { tokens: Vec::with_capacity(256), text: String::with_capacity(512) };
-        thing.serialize(&mut tape).expect("views can be written as JSON");
-        tape
+    /// Writes another value over this one, into the same memory.
+    pub(super) fn write(&mut self, thing: &impl Serialize) {
+        self.tokens.clear();
+        self.text.clear();
+        thing.serialize(self).expect("views and positions can be written as JSON");
     }
 
     pub(super) fn token(&self, at: usize) -> Token {
@@ -46,34 +57,42 @@ impl Tape {
     /// Where the value that starts here ends.
     pub(super) fn end(&self, at: usize) -> usize {
         match self.tokens[at] {
-            Token::List(end) | Token::Object(end) => end as usize,
+            Token::List(extent) | Token::Object(extent) => extent.end as usize,
             _ => at + 1,
         }
     }
 
-    /// The text of a string or a key.
+    /// The text of a string, a key or a variant.
     pub(super) fn text(&self, at: usize) -> &str {
         match self.tokens[at] {
             Token::Text(from, to) => &self.text[from as usize..to as usize],
-            Token::Key(key) => key,
-            _ => unreachable!("only strings and keys have a text"),
+            Token::Name(name) => name,
+            _ => unreachable!("only strings, keys and variants have a text"),
         }
     }
 
-    /// Is the value that starts here the one that starts `there` in the other tape?
+    /// Is the value that starts here the one that starts `there` in the other tape? Most of a view stays as it is, so this must
+    /// be fast: all strings of a value are compared at once, and the names of a type by where they are stored. The same name
+    /// stored twice counts as different; then it is the comparison of its text that finds nothing to say.
     pub(super) fn is_same(&self, at: usize, other: &Tape, there: usize) -> bool {
-        let count = self.end(at) - at;
-        let is_alike = |step: usize| match (self.tokens[at + step], other.tokens[there + step]) {
-            (Token::Text(..) | Token::Key(_), Token::Text(..) | Token::Key(_)) => {
-                self.text(at + step) == other.text(there + step)
-            }
-            // Both begin at the same place, so what lies in them is as long as they are.
-            (Token::List(one), Token::List(two)) | (Token::Object(one), Token::Object(two)) => {
-                one as usize - at == two as usize - there
-            }
-            (one, two) => one == two,
+        let (end, other_end) = (self.end(at), other.end(there));
+        if end - at != other_end - there {
+            return false;
+        }
+        let (old, new) = (&self.tokens[at..end], &other.tokens[there..other_end]);
+        let shift = (there as u32).wrapping_sub(at as u32);
+        old.iter().zip(new).all(|(one, two)| is_alike(one, two, shift))
+            && self.texts(at) == other.texts(there)
+    }
+
+    /// The text of all strings in the value that starts here.
+    fn texts(&self, at: usize) -> &[u8] {
+        let (from, to) = match self.tokens[at] {
+            Token::List(extent) | Token::Object(extent) => extent.text,
+            Token::Text(from, to) => (from, to),
+            _ => (0, 0),
         };
-        other.end(there) - there == count && (0..count).all(is_alike)
+        &self.text.as_bytes()[from as usize..to as usize]
     }
 
     /// The values of the list that starts here.
@@ -108,26 +127,38 @@ impl Tape {
     }
 
     /// Starts a list or an object.
-    fn open(&mut self, what: fn(u32) -> Token) -> Open<'_> {
-        let at = self.tokens.len();
-        self.tokens.push(what(0));
+    fn open(&mut self, what: fn(Extent) -> Token) -> Open<'_> {
+        let (at, text) = (self.tokens.len(), self.text.len() as u32);
+        self.tokens.push(what(Extent { end: 0, text: (text, text) }));
         Open { tape: self, at, variant: None }
     }
 
     /// Starts the list or object of an enum variant, which is an object with one key.
-    fn open_variant(&mut self, name: &'static str, what: fn(u32) -> Token) -> Open<'_> {
-        let variant = self.tokens.len();
-        self.tokens.push(Token::Object(0));
-        self.tokens.push(Token::Key(name));
-        Open { variant: Some(variant), ..self.open(what) }
+    fn open_variant(&mut self, name: &'static str, what: fn(Extent) -> Token) -> Open<'_> {
+        let around = self.open(Token::Object).at;
+        self.tokens.push(Token::Name(name));
+        Open { variant: Some(around), ..self.open(what) }
     }
 
     /// Ends the list or object that starts here.
     fn close(&mut self, at: usize) {
-        let end = self.tokens.len() as u32;
-        if let Token::List(to) | Token::Object(to) = &mut self.tokens[at] {
-            *to = end;
+        let (end, text) = (self.tokens.len() as u32, self.text.len() as u32);
+        if let Token::List(extent) | Token::Object(extent) = &mut self.tokens[at] {
+            extent.end = end;
+            extent.text.1 = text;
         }
+    }
+}
+
+/// Are two tokens the same, as far as can be told without the text? The second stands `shift` further on in its tape.
+fn is_alike(one: &Token, two: &Token, shift: u32) -> bool {
+    match (one, two) {
+        (Token::Name(one), Token::Name(two)) => std::ptr::eq(*one, *two),
+        (Token::Text(from, to), Token::Text(other_from, other_to)) => to - from == other_to - other_from,
+        (Token::List(one), Token::List(two)) | (Token::Object(one), Token::Object(two)) => {
+            two.end.wrapping_sub(one.end) == shift
+        }
+        (one, two) => one == two,
     }
 }
 
@@ -149,7 +180,7 @@ impl Open<'_> {
     }
 
     fn key(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        self.tape.push(Token::Key(name))?;
+        self.tape.push(Token::Name(name))?;
         value.serialize(&mut *self.tape)
     }
 }
@@ -222,7 +253,7 @@ impl<'a> Serializer for &'a mut Tape {
         self.push(Token::Null)
     }
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
-        self.push_text(variant)
+        self.push(Token::Name(variant))
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
@@ -328,15 +359,17 @@ impl ser::SerializeMap for Open<'_> {
 
     /// A key is a string, or a number or name written as one.
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        let mut alone = Tape::default();
-        key.serialize(&mut alone)?;
-        match alone.token(0) {
-            Token::Natural(number) => self.tape.push_text(&number.to_string()),
-            Token::Integer(number) => self.tape.push_text(&number.to_string()),
-            Token::Bool(is) => self.tape.push_text(if is { "true" } else { "false" }),
-            Token::Text(..) => self.tape.push_text(alone.text(0)),
-            Token::Null | Token::Float(_) | Token::Key(_) | Token::List(_) | Token::Object(_) => Err(Error),
-        }
+        let at = self.tape.tokens.len();
+        key.serialize(&mut *self.tape)?;
+        let written = match self.tape.token(at) {
+            Token::Text(..) | Token::Name(_) => return Ok(()),
+            Token::Natural(number) => number.to_string(),
+            Token::Integer(number) => number.to_string(),
+            Token::Bool(is_so) => is_so.to_string(),
+            Token::Null | Token::Float(_) | Token::List(_) | Token::Object(_) => return Err(Error),
+        };
+        self.tape.tokens.truncate(at);
+        self.tape.push_text(&written)
     }
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         value.serialize(&mut *self.tape)

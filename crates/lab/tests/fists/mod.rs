@@ -39,6 +39,8 @@ pub(crate) struct Position {
     points: SeatMap<i32>,
 }
 
+rustlers_core::parts!(Position { round, shown, points });
+
 impl Game for Fists {
     type Options = Options;
     type Choice = Hand;

@@ -71,6 +71,36 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+rustlers_core::parts!(View {
+    version,
+    scoring,
+    target,
+    discard,
+    hand_size,
+    deck,
+    action_deck,
+    round,
+    dealer,
+    active,
+    asked,
+    budget,
+    seats,
+    draw_pile,
+    discard_pile,
+    discard_top,
+    trash,
+    action_pile,
+    action_discard,
+    luck,
+    duel,
+    attack,
+    raid,
+    draw_cards,
+    discards,
+    action_cards,
+    outcome,
+});
+
 /// A kind of goat card.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lords/"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -3,6 +3,7 @@
 mod frames;
 mod vigil;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -212,6 +213,9 @@ impl Line {
         let mut vigil = Vigil::new(Instant::now());
         let mut session = self.app.sessions.open(self.secret);
         let mut next_check = Instant::now() + CHECKED_EVERY;
+        // These wait for as long as the line is open: setting them up anew for every message would take longer than to send it.
+        let mut ended = pin!(session.ended());
+        let mut look = pin!(tokio::time::sleep_until(vigil.due().min(next_check)));
         let mut went_on = true;
         while went_on {
             went_on = tokio::select! {
@@ -230,15 +234,19 @@ impl Line {
                         Ok(sent) => self.hear(socket, sent, &mut patience).await,
                     }
                 },
-                () = tokio::time::sleep_until(vigil.due()) => match vigil.look(Instant::now()) {
-                    Look::Wait => true,
-                    Look::Ask => socket.signal(Control::Ping, &[]).await.is_ok(),
-                    Look::Gone => false,
-                },
-                () = session.ended() => false,
-                () = tokio::time::sleep_until(next_check) => {
-                    next_check = Instant::now() + CHECKED_EVERY;
-                    self.is_still_known().await
+                () = &mut ended => false,
+                () = &mut look => {
+                    let is_there = match vigil.look(Instant::now()) {
+                        Look::Wait => true,
+                        Look::Ask => socket.signal(Control::Ping, &[]).await.is_ok(),
+                        Look::Gone => false,
+                    };
+                    let is_due = next_check <= Instant::now();
+                    if is_due {
+                        next_check = Instant::now() + CHECKED_EVERY;
+                    }
+                    look.as_mut().reset(vigil.due().min(next_check));
+                    is_there && (!is_due || self.is_still_known().await)
                 }
             };
         }

@@ -6,7 +6,6 @@ use rustlers_house::{Events, Table, position_hash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use sha2::{Digest, Sha256};
 
 /// How many bytes of the hash of a position are kept: enough that no two positions of a game share them by chance.
 const BYTES: usize = 8;
@@ -86,7 +85,8 @@ impl Aftermath {
         serde_json::value::to_raw_value(&sights).ok()
     }
 
-    fn texts(&self, viewer: Viewer, players: u8) -> Option<&[String]> {
+    /// What a viewer was told; `None` if nothing.
+    pub(crate) fn texts(&self, viewer: Viewer, players: u8) -> Option<&[String]> {
         let number = number_of(viewer, players);
         self.told.iter().find(|told| told.to.contains(&number)).map(|told| &*told.texts)
     }
@@ -95,52 +95,13 @@ impl Aftermath {
 impl Standing {
     /// How the game on a table stands.
     pub(crate) fn of(table: &dyn Table) -> Standing {
-        let position = table.position();
-        let mut hash = Sha256::new();
-        feed(&position, &mut hash);
-        let hash = hash.finalize()[..BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
-        let ended = |outcome| Ended { outcome: written(&outcome), hash: position_hash(&position) };
+        let hash = table.position_digest()[..BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
+        let ended = |outcome| Ended { outcome: written(&outcome), hash: position_hash(&table.position()) };
         Standing { hash, end: table.outcome().map(ended) }
     }
 
     pub(crate) fn end(&self) -> Option<&Ended> {
         self.end.as_ref()
-    }
-}
-
-/// Takes a value into a hash, whatever the order of keys. It is done for every choice: writing the value out in its canonical
-/// form, as a journal does once, takes several times as long.
-fn feed(value: &Value, hash: &mut Sha256) {
-    let mut mark = |kind: u8, length: usize| {
-        hash.update([kind]);
-        hash.update((length as u64).to_le_bytes());
-    };
-    match value {
-        Value::Null => mark(0, 0),
-        Value::Bool(is_so) => mark(1, usize::from(*is_so)),
-        Value::Number(number) => {
-            let digits = number.to_string();
-            mark(2, digits.len());
-            hash.update(digits);
-        }
-        Value::String(text) => {
-            mark(3, text.len());
-            hash.update(text);
-        }
-        Value::Array(items) => {
-            mark(4, items.len());
-            items.iter().for_each(|item| feed(item, hash));
-        }
-        Value::Object(fields) => {
-            mark(5, fields.len());
-            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
-            fields.sort_unstable_by_key(|(key, _)| *key);
-            for (key, item) in fields {
-                hash.update((key.len() as u64).to_le_bytes());
-                hash.update(key);
-                feed(item, hash);
-            }
-        }
     }
 }
 
@@ -153,43 +114,4 @@ fn number_of(viewer: Viewer, players: u8) -> u8 {
 
 fn written(outcome: &rustlers_core::Outcome) -> Value {
     serde_json::to_value(outcome).unwrap_or(Value::Null)
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn hashed(value: &Value) -> Vec<u8> {
-        let mut hash = Sha256::new();
-        feed(value, &mut hash);
-        hash.finalize().to_vec()
-    }
-
-    #[test]
-    fn values_that_differ_have_different_hashes() {
-        let values = [
-            json!(null),
-            json!(false),
-            json!(true),
-            json!(0),
-            json!(1),
-            json!("1"),
-            json!([]),
-            json!([1]),
-            json!([[1]]),
-            json!([1, 1]),
-            json!({}),
-            json!({"a": 1}),
-            json!({"b": 1}),
-            json!({"a": "1"}),
-            json!({"a": {"b": 1}}),
-            json!({"a": {}, "b": 1}),
-        ];
-        for (at, value) in values.iter().enumerate() {
-            assert!(values[..at].iter().all(|other| hashed(other) != hashed(value)), "{value}");
-        }
-        assert_eq!(hashed(&json!({"a": 1, "b": 2})), hashed(&json!({"b": 2, "a": 1})));
-    }
 }

@@ -1,5 +1,7 @@
 //! Everybody who is connected to a table, and what they are told.
 
+use std::cell::RefCell;
+
 use bytes::Bytes;
 use rustlers_core::{Seat, Seats, Viewer};
 use rustlers_house::Shown;
@@ -7,6 +9,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::live::{Happened, Live, Words};
+use super::record::Record;
 use super::task::Person;
 use crate::protocol::{Here, Reply, Update};
 
@@ -89,7 +92,8 @@ impl Audience {
     }
 
     /// Tells everybody who sees something of a record.
-    pub(crate) fn publish(&mut self, live: &Live, happened: &Happened, now: i64) {
+    pub(crate) fn publish(&mut self, live: &Live, record: &Record, happened: &Happened) {
+        let now = record.at;
         let mut written: Vec<(Viewer, Words, Text)> = Vec::new();
         self.listeners.retain_mut(|Listener { connection, viewer }| {
             let person = connection.person.as_ref().map(|person| &*person.id);
@@ -101,7 +105,7 @@ impl Audience {
                 return true;
             } else if happened.table {
                 let table = Some(live.table_view(sees_as, person));
-                let update = Update { table, ..news(live, happened, sees_as, connection.words, now) };
+                let update = Update { table, ..news(live, (record, happened), sees_as, connection.words) };
                 write(&Reply::Update(Box::new(update)))
             } else {
                 // Everybody who looks with the same eyes is told the same.
@@ -111,7 +115,7 @@ impl Audience {
                 match written.iter().find(same) {
                     Some((_, _, text)) => Some(text.clone()),
                     None => {
-                        let update = news(live, happened, sees_as, connection.words, now);
+                        let update = news(live, (record, happened), sees_as, connection.words);
                         let text = write(&Reply::Update(Box::new(update)));
                         written.extend(text.clone().map(|text| (sees_as, connection.words, text)));
                         text
@@ -154,22 +158,31 @@ impl Audience {
 }
 
 /// What a viewer learns from a record.
-fn news(live: &Live, happened: &Happened, viewer: Viewer, words: Words, now: i64) -> Update {
+fn news(live: &Live, (record, happened): (&Record, &Happened), viewer: Viewer, words: Words) -> Update {
+    let now = record.at;
     if happened.talk {
         let said = live.last_said(viewer).into_iter().collect();
         return Update { said, ..live.blank(viewer, now) };
     }
-    let Shown { sights, change } = happened.shown(viewer, live.names());
+    let Shown { sights, change } = happened.shown_as_recorded(viewer, record, live);
     Update { sights, change, ..live.as_it_stands(viewer, words, now) }
+}
+
+thread_local! {
+    /// Where messages are written before it is known how long they are.
+    static DRAFT: RefCell<Vec<u8>> = RefCell::default();
 }
 
 /// A message as it goes over the wire; none when it cannot be written, which only a bug can cause.
 pub(crate) fn write(reply: &Reply) -> Option<Text> {
-    match serde_json::to_string(reply) {
-        Ok(text) => Some(text.into()),
-        Err(error) => {
-            tracing::error!(%error, "a message cannot be written");
-            None
+    DRAFT.with_borrow_mut(|draft| {
+        draft.clear();
+        match serde_json::to_writer(&mut *draft, reply) {
+            Ok(()) => Some(Bytes::copy_from_slice(draft)),
+            Err(error) => {
+                tracing::error!(%error, "a message cannot be written");
+                None
+            }
         }
-    }
+    })
 }

@@ -194,6 +194,16 @@ pub(crate) enum RecordKind {
     Closed,
 }
 
+impl RecordKind {
+    /// What came of it, if that was kept.
+    pub(crate) fn after(&self) -> Option<&Aftermath> {
+        match self {
+            RecordKind::Started { after, .. } | RecordKind::Chose { after, .. } => after.as_deref(),
+            _ => None,
+        }
+    }
+}
+
 /// Who made a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

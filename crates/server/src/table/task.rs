@@ -535,7 +535,7 @@ impl Task {
                 self.shown = shown;
                 self.moves += 1;
             }
-            self.audience.publish(&self.live, &happened, at);
+            self.audience.publish(&self.live, record, &happened);
         }
         Ok(())
     }

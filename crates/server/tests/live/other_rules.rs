@@ -88,6 +88,12 @@ impl Table for Changed {
         if self.change == Change::Scores { json!({"upside_down": position}) } else { position }
     }
 
+    fn position_digest(&self) -> [u8; 32] {
+        let mut digest = self.table.position_digest();
+        digest[0] ^= u8::from(self.change == Change::Scores);
+        digest
+    }
+
     fn clone_table(&self) -> Box<dyn Table> {
         Box::new(Changed { change: self.change, table: self.table.clone_table() })
     }

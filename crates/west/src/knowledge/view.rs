@@ -86,6 +86,11 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+rustlers_core::parts!(View {
+    clock, scene, matter, roll, asked, plan, prospects, rep, stash, warrant, train, saloon_closed, seats,
+    turn, shop, npcs, pets, hidden, known, decks, outcome,
+} but { book, viewer });
+
 impl View {
     /// Whose Rep marker counts for a character, and where it stands.
     pub fn rep_of(&self, seat: Seat) -> u16 {

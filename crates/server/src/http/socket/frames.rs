@@ -9,7 +9,7 @@ use axum::http::header::{
     CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use bytes::{Buf, BytesMut};
+use bytes::{Buf, Bytes, BytesMut};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tungstenite::handshake::derive_accept_key;
 use tungstenite::protocol::frame::FrameHeader;
@@ -155,11 +155,17 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Sends some texts, together.
-    pub(crate) async fn send<T: AsRef<[u8]>>(&mut self, texts: &[T]) -> io::Result<()> {
-        let length: usize = texts.iter().map(|text| text.as_ref().len() + 10).sum();
+    pub(crate) async fn send(&mut self, texts: &[Bytes]) -> io::Result<()> {
+        // A single one, as nearly always, is not copied: everybody who is told the same shares it.
+        if let [text] = texts {
+            let mut head = [0; 10];
+            let length = head_of(text.len(), &mut head)?;
+            return self.stream.write_all_buf(&mut Buf::chain(&head[..length], &text[..])).await;
+        }
+        let length: usize = texts.iter().map(|text| text.len() + 10).sum();
         let mut out = Vec::with_capacity(length);
         for text in texts {
-            write(&mut out, OpCode::Data(Data::Text), text.as_ref())?;
+            write(&mut out, OpCode::Data(Data::Text), text)?;
         }
         self.stream.write_all(&out).await
     }
@@ -183,6 +189,15 @@ fn write(out: &mut Vec<u8>, opcode: OpCode, payload: &[u8]) -> io::Result<()> {
     header.format(payload.len() as u64, out).map_err(io::Error::other)?;
     out.extend_from_slice(payload);
     Ok(())
+}
+
+/// Writes the head of a text that is so long; returns the length of the head.
+fn head_of(length: usize, head: &mut [u8; 10]) -> io::Result<usize> {
+    let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+    let mut room = &mut head[..];
+    header.format(length as u64, &mut room).map_err(io::Error::other)?;
+    let left = room.len();
+    Ok(head.len() - left)
 }
 
 fn wrong(why: &'static str) -> io::Error {

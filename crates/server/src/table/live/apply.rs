@@ -81,7 +81,19 @@ impl Happened {
         // Without the rules of the game there is no view that anything could be seen to change.
         let only_told = || Shown { sights: self.sights(viewer, names), change: None };
         let events = self.events.as_ref().filter(|_| self.kept.is_none());
-        events.map_or_else(only_told, |events| events.shown(viewer, &Teller::new(viewer, names)))
+        let show =
+            |events: &dyn Events| events.shown(viewer, &events.words(viewer, &Teller::new(viewer, names)));
+        events.map_or_else(only_told, |events| show(&**events))
+    }
+
+    /// The same right after it was recorded, when the words for it are known already.
+    pub(crate) fn shown_as_recorded(&self, viewer: Viewer, record: &Record, live: &Live) -> Shown {
+        match (&self.events, record.what.after()) {
+            (Some(events), Some(after)) if self.kept.is_none() => {
+                events.shown(viewer, after.texts(viewer, live.players()).unwrap_or_default())
+            }
+            _ => self.shown(viewer, live.names()),
+        }
     }
 
     /// Tells a bot what its seat saw of the game.
