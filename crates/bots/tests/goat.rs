@@ -163,7 +163,7 @@ fn a_sheriff_is_left_while_a_rival_has_the_gunslinger() {
 #[test]
 fn a_banker_is_taken_while_bills_lie_at_the_bank() {
     let percent = percent_believed(Character::Banker, |view, _| {
-        view.locations.values().any(|place| place.token.letter() == 'M' && place.tokens > 1)
+        view.locations.iter().any(|(_, place)| place.token.letter() == 'M' && place.tokens > 1)
     });
     assert!(percent > 90.0, "{percent:.1} % of rich Bankers are accepted");
 }
