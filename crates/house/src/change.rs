@@ -41,8 +41,9 @@ thread_local! {
 pub(crate) fn change<V: Parts>(before: Option<&V>, after: &V) -> Option<Box<RawValue>> {
     let Some(before) = before else { return Some(whole(after)) };
     let patch = DESK.with_borrow_mut(|desk| {
+        desk.paper.clear();
         after.compare(before, desk);
-        desk.paper.take()
+        desk.paper.patch()
     });
     Some(RawValue::from_string(patch?).expect("a patch is written as JSON"))
 }
@@ -93,7 +94,37 @@ mod tests {
     fn compare(before: &impl Serialize, after: &impl Serialize) -> Option<String> {
         let mut paper = Paper::default();
         paper.compare(None, &Tape::of(before), &Tape::of(after));
-        paper.take()
+        paper.patch()
+    }
+
+    /// A part that cannot be written, for a test of what is left behind.
+    #[derive(PartialEq)]
+    struct Broken(u8);
+
+    impl Serialize for Broken {
+        fn serialize<S: serde::Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+            Err(serde::ser::Error::custom("broken"))
+        }
+    }
+
+    #[test]
+    fn nobody_gets_what_was_left_of_somebody_elses_change() {
+        #[derive(Serialize)]
+        struct Secret {
+            hand: u8,
+            broken: Broken,
+        }
+        rustlers_core::parts!(Secret { hand, broken });
+        #[derive(Serialize)]
+        struct Public {
+            round: u8,
+        }
+        rustlers_core::parts!(Public { round });
+        let secret = |hand| Secret { hand, broken: Broken(hand) };
+        let broke_off = std::panic::catch_unwind(|| super::change(Some(&secret(1)), &secret(2)));
+        assert!(broke_off.is_err());
+        let patch = super::change(Some(&Public { round: 1 }), &Public { round: 2 }).unwrap();
+        assert_eq!(patch.get(), r#"[{"op":"replace","path":"/round","value":2}]"#);
     }
 
     #[track_caller]

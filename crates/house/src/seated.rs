@@ -372,6 +372,7 @@ impl<G: HouseGame> Events for Happened<G> {
     fn shown(&self, viewer: Viewer, words: &[String]) -> Shown {
         let view = self.before.as_ref().map(|game| game.view(viewer));
         let mut eyes = Eyes::<G> { viewer, view };
+        debug_assert_eq!(words.len(), self.count_seen(viewer), "a sentence for every sight");
         let seen = self.seen(viewer).zip(words);
         let told: Vec<_> = seen
             .map(|((sight, after), text)| WordedSight { sight, text, change: eyes.turn_to(after) })

@@ -23,11 +23,15 @@ impl Paper {
         }
     }
 
-    /// Hands the patch over; `None` if nothing differed.
-    pub(super) fn take(&mut self) -> Option<String> {
-        let patch = (!self.out.is_empty()).then(|| ["[", &self.out, "]"].concat());
+    /// Clears the paper. What somebody else was to be told must not be left on it, even if writing that broke off halfway.
+    pub(super) fn clear(&mut self) {
+        self.path.clear();
         self.out.clear();
-        patch
+    }
+
+    /// The patch; `None` if nothing differed.
+    pub(super) fn patch(&self) -> Option<String> {
+        (!self.out.is_empty()).then(|| ["[", &self.out, "]"].concat())
     }
 }
 
