@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
-	bench bench-server attack wire playthroughs wheel test-python bench-python
+.PHONY: help play program terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
+	bench bench-server attack wire playthroughs wheel python-venv test-python bench-python
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
 ifdef CI
@@ -11,12 +11,17 @@ endif
 help: ## Lists what can be made.
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
 
-play: web ## Builds everything and hosts the games; for phones, too: `make play ARGS="--listen 0.0.0.0:7070"`.
-	cargo build --profile play --package rustlers-cli
+# The first time, the client is built beside the program, which takes it in at the end; the last build does nothing unless the
+# client was late. Later on, a client that changes while it is taken in would be in the way.
+play: ## Builds everything and hosts the games; for phones, too: `make play ARGS="--listen 0.0.0.0:7070"`.
+	+$(MAKE) --no-print-directory -j$(if $(wildcard web/dist/index.html),1,2) web program
+	cargo build --quiet --profile play --package rustlers-cli
 	./target/play/rustlers serve $(ARGS)
 
-terminal: ## Builds the game and starts it in the terminal: `make terminal ARGS="--players 3 --bot greenhorn"`.
+program:
 	cargo build --profile play --package rustlers-cli
+
+terminal: program ## Builds the game and starts it in the terminal: `make terminal ARGS="--players 3 --bot greenhorn"`.
 	./target/play/rustlers play goat $(ARGS)
 
 release: web ## Builds the program as fast as it can be, which takes some minutes: target/release/rustlers.
@@ -32,7 +37,7 @@ TOOLS = target/tools/bin
 
 deb: web $(TOOLS)/cargo-deb ## Builds the Debian package: target/debian/rustlers_VERSION_ARCHITECTURE.deb.
 	cargo build --profile $(PROFILE) --package rustlers-cli
-	rm -rf target/share && target/$(PROFILE)/rustlers manual target/share
+	rm -rf target/share && target/$(PROFILE)/rustlers manual target/share && scripts/bill-of-materials target/share
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" cargo deb --package rustlers-cli --profile $(PROFILE) --no-build --deb-revision $(REVISION)
 
 test-package: ## Installs the package on this machine, plays, upgrades it in the middle of a game, and removes it. Needs root.
@@ -58,7 +63,14 @@ node_modules:
 	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 
-test: format web-check lint rustdoc web unit e2e test-python ## Runs every check that a change must pass: what fails fastest comes first.
+# What fails fastest comes first; parts that leave a core idle run side by side, and each prints what it has to say at its end.
+TOGETHER = +$(MAKE) --no-print-directory --jobs=2 --output-sync=target
+
+test: ## Runs every check that a change must pass.
+	+$(MAKE) --no-print-directory format
+	$(TOGETHER) web-check lint
+	$(TOGETHER) rustdoc web python-venv
+	+$(MAKE) --no-print-directory --jobs=1 unit e2e test-python
 
 format: ## Is everything formatted?
 	cargo fmt --all --check
@@ -121,13 +133,14 @@ playthroughs: ## Writes the golden playthroughs anew, after a change of rules or
 	UPDATE_PLAYTHROUGHS=1 cargo test --package rustlers-goat --package rustlers-critters --package rustlers-lords \
 		--package rustlers-bots --test all playthroughs
 
-wheel: ## Builds the Python package as fast as it can be, which takes some minutes: target/wheels.
-	scripts/python-venv
+wheel: python-venv ## Builds the Python package as fast as it can be, which takes some minutes: target/wheels.
 	cd python && CARGO_TARGET_DIR="$(CURDIR)/target/python" ../target/python-venv/bin/maturin build --release --out ../target/wheels
 
-test-python: ## The Python package: its crate's lints, its own tests, and those of PettingZoo, Gymnasium and OpenSpiel.
-	cargo fmt --manifest-path crates/python/Cargo.toml --check
+python-venv:
 	scripts/python-venv
+
+test-python: python-venv ## The Python package: its crate's lints, its own tests, and those of PettingZoo, Gymnasium and OpenSpiel.
+	cargo fmt --manifest-path crates/python/Cargo.toml --check
 	scripts/test-python
 
 bench-python: ## How fast are batches in Python? Beside PettingZoo, OpenSpiel and Pgx, on one core.

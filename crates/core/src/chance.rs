@@ -42,6 +42,12 @@ pub trait Chance {
         let _ = (what, name);
         self.below(n)
     }
+
+    /// The generator of simulation and search, if this is it and nothing else: see [`in_two_forms!`](crate::in_two_forms).
+    #[inline]
+    fn as_fast(&mut self) -> Option<&mut Fast> {
+        None
+    }
 }
 
 impl<C: Chance + ?Sized> Chance for &mut C {
@@ -53,6 +59,11 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     #[inline]
     fn pick(&mut self, n: u32, what: &'static str, name: &dyn Fn(u32) -> String) -> u32 {
         (**self).pick(n, what, name)
+    }
+
+    #[inline]
+    fn as_fast(&mut self) -> Option<&mut Fast> {
+        (**self).as_fast()
     }
 }
 

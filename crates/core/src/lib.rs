@@ -13,7 +13,7 @@
 //! | to play | to keep secrets | to record | to narrate |
 //! |---|---|---|---|
 //! | [`Game`], [`Seat`], [`Seats`], [`SeatMap`] | [`Viewer`], [`Chair`], [`events!`], [`unwritten!`] | [`Journal`], [`Match`] | [`Tabletop`], [`Teller`] |
-//! | [`Chance`], [`Illegal`], [`Outcome`] | | [`Recorder`], [`Written`], [`Log`], [`Moments`] | [`Line`], [`Ink`] |
+//! | [`Chance`], [`Illegal`], [`Outcome`], [`in_two_forms!`] | | [`Recorder`], [`Written`], [`Log`], [`Moments`] | [`Line`], [`Ink`] |
 //!
 //! # A complete game
 //!
@@ -76,6 +76,7 @@ mod chair;
 mod chance;
 mod drawing;
 mod events;
+mod forms;
 mod game;
 mod illegal;
 mod journal;

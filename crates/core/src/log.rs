@@ -6,8 +6,37 @@ use crate::Game;
 /// table right after the event (law L10). Events are passed as closures, so a log that discards them costs nothing: the
 /// compiler removes the code that builds them.
 pub trait Log<G: Game> {
-    /// Notes an event, with the game right after it.
-    fn note(&mut self, game: &G, event: impl FnOnce() -> G::Event);
+    /// Keeps an event, with the game right after it.
+    fn keep(&mut self, game: &G, event: G::Event);
+
+    /// Does it discard everything?
+    #[inline]
+    fn is_silent(&self) -> bool {
+        false
+    }
+
+    /// Notes an event, with the game right after it. The rules call this; the event is built only if it is kept.
+    #[inline]
+    fn note(&mut self, game: &G, event: impl FnOnce() -> G::Event)
+    where
+        Self: Sized,
+    {
+        if !self.is_silent() {
+            self.keep(game, event());
+        }
+    }
+}
+
+impl<G: Game, L: Log<G> + ?Sized> Log<G> for &mut L {
+    #[inline]
+    fn keep(&mut self, game: &G, event: G::Event) {
+        (**self).keep(game, event);
+    }
+
+    #[inline]
+    fn is_silent(&self) -> bool {
+        (**self).is_silent()
+    }
 }
 
 /// The log for simulation and search: it discards everything.
@@ -16,13 +45,21 @@ pub struct Silent;
 
 impl<G: Game> Log<G> for Silent {
     #[inline(always)]
+    fn keep(&mut self, _game: &G, _event: G::Event) {}
+
+    #[inline(always)]
+    fn is_silent(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
     fn note(&mut self, _game: &G, _event: impl FnOnce() -> G::Event) {}
 }
 
 /// A log that only collects what happened.
 impl<G: Game> Log<G> for Vec<G::Event> {
-    fn note(&mut self, _game: &G, event: impl FnOnce() -> G::Event) {
-        self.push(event());
+    fn keep(&mut self, _game: &G, event: G::Event) {
+        self.push(event);
     }
 }
 
@@ -46,7 +83,7 @@ impl<G: Game> Default for Moments<G> {
 }
 
 impl<G: Game> Log<G> for Moments<G> {
-    fn note(&mut self, game: &G, event: impl FnOnce() -> G::Event) {
-        self.0.push(Moment { event: event(), after: game.clone() });
+    fn keep(&mut self, game: &G, event: G::Event) {
+        self.0.push(Moment { event, after: game.clone() });
     }
 }

@@ -1,6 +1,6 @@
 //! The sequence of play: whose choice is open, and where each choice goes.
 
-use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer, in_two_forms};
 
 use crate::choice::{self, Choice};
 use crate::event::{self, Event, Sight};
@@ -22,7 +22,7 @@ impl Game for Critters {
         chance: &mut impl Chance,
         log: &mut impl Log<Critters>,
     ) -> Result<Critters, BadOptions> {
-        setup::set_up(options, chance, log)
+        in_two_forms!(Critters, setup::set_up, (options: &Options; chance, log) -> Result<Critters, BadOptions>)
     }
 
     fn players(&self) -> u8 {
@@ -97,20 +97,12 @@ impl Game for Critters {
         chance: &mut impl Chance,
         log: &mut impl Log<Critters>,
     ) -> Result<(), Illegal> {
-        if seat.number() >= self.facts.players {
-            return Err(Illegal::new("CRIT-1", "Nobody sits at that seat."));
-        }
-        if self.frame == Frame::Over {
-            return Err(Illegal::new("CRIT-74", "The game is over."));
-        }
-        self.command(seat, choice, chance, log)?;
-        match self.frame {
-            Frame::Distribute => distribute::check_polls(self, chance, log),
-            Frame::Turn(turn) => orderly::check_polls(self, turn, log),
-            Frame::Talk | Frame::Choose => talk::settle(self, chance, log),
-            _ => {}
-        }
-        Ok(())
+        let critters = self;
+        in_two_forms!(
+            Critters,
+            Critters::carry_out,
+            (critters: &mut Critters, seat: Seat, choice: Choice; chance, log) -> Result<(), Illegal>
+        )
     }
 
     /// What happens to a seat whose time has run out: CRIT-149 to CRIT-153.
@@ -150,7 +142,8 @@ impl Game for Critters {
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Critters {
-        knowledge::redeal(self, seat, chance)
+        let critters = self;
+        in_two_forms!(knowledge::redeal, (critters: &Critters, seat: Seat; chance) -> Critters)
     }
 }
 
@@ -187,6 +180,29 @@ impl Critters {
             Frame::Tie => Seats::only(self.boss),
             Frame::Show | Frame::Resolve | Frame::Counting(_) | Frame::Over => Seats::NONE,
         }
+    }
+
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Critters>,
+    ) -> Result<(), Illegal> {
+        if seat.number() >= self.facts.players {
+            return Err(Illegal::new("CRIT-1", "Nobody sits at that seat."));
+        }
+        if self.frame == Frame::Over {
+            return Err(Illegal::new("CRIT-74", "The game is over."));
+        }
+        self.command(seat, choice, chance, log)?;
+        match self.frame {
+            Frame::Distribute => distribute::check_polls(self, chance, log),
+            Frame::Turn(turn) => orderly::check_polls(self, turn, log),
+            Frame::Talk | Frame::Choose => talk::settle(self, chance, log),
+            _ => {}
+        }
+        Ok(())
     }
 
     /// CRIT-139, CRIT-141: one command at a time, checked against the current state.

@@ -1,6 +1,6 @@
 //! The sequence of play: whose choice is open, and where each choice goes.
 
-use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer, in_two_forms};
 
 use crate::choice::{self, Choice};
 use crate::event::{self, Event, Sight};
@@ -21,7 +21,7 @@ impl Game for Goat {
         chance: &mut impl Chance,
         log: &mut impl Log<Goat>,
     ) -> Result<Goat, BadOptions> {
-        setup::set_up(options, chance, log)
+        in_two_forms!(Goat, setup::set_up, (options: &Options; chance, log) -> Result<Goat, BadOptions>)
     }
 
     fn players(&self) -> u8 {
@@ -106,7 +106,8 @@ impl Game for Goat {
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Goat {
-        knowledge::redeal(self, seat, chance)
+        let goat = self;
+        in_two_forms!(knowledge::redeal, (goat: &Goat, seat: Seat; chance) -> Goat)
     }
 }
 
@@ -126,6 +127,17 @@ impl Goat {
     /// decision is one, and whoever chooses from the list need not check it again.
     #[inline]
     fn carry_out(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Goat>,
+    ) -> Result<(), Illegal> {
+        let goat = self;
+        in_two_forms!(Goat, Goat::act, (goat: &mut Goat, seat: Seat, choice: Choice; chance, log) -> Result<(), Illegal>)
+    }
+
+    fn act(
         &mut self,
         seat: Seat,
         choice: Choice,

@@ -1,6 +1,6 @@
 //! The sequence of play: whose choice is open, and where each choice goes.
 
-use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer, in_two_forms};
 
 use crate::choice::{self, Choice};
 use crate::event::{self, Event, Sight};
@@ -21,7 +21,7 @@ impl Game for Lords {
         chance: &mut impl Chance,
         log: &mut impl Log<Lords>,
     ) -> Result<Lords, BadOptions> {
-        setup::set_up(options, chance, log)
+        in_two_forms!(Lords, setup::set_up, (options: &Options; chance, log) -> Result<Lords, BadOptions>)
     }
 
     fn players(&self) -> u8 {
@@ -87,7 +87,8 @@ impl Game for Lords {
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> Lords {
-        knowledge::redeal(self, seat, chance)
+        let lords = self;
+        in_two_forms!(knowledge::redeal, (lords: &Lords, seat: Seat; chance) -> Lords)
     }
 }
 
@@ -113,6 +114,17 @@ impl Lords {
     /// Does what the player who is asked chose.
     #[inline]
     fn carry_out(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Lords>,
+    ) -> Result<(), Illegal> {
+        let lords = self;
+        in_two_forms!(Lords, Lords::act, (lords: &mut Lords, seat: Seat, choice: Choice; chance, log) -> Result<(), Illegal>)
+    }
+
+    fn act(
         &mut self,
         seat: Seat,
         choice: Choice,

@@ -22,6 +22,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 
+pub(crate) use pages::{NOT_BUILT, has_client};
 pub use routes::Route;
 use routes::Routes;
 

@@ -215,6 +215,9 @@ impl Server {
         let Server { listener, hub, door } = self;
         let (version, process) = (env!("CARGO_PKG_VERSION"), hub.process().clone());
         tracing::info!(address = %listener.local_addr()?, %process, version, "the server has started");
+        if !http::has_client() {
+            tracing::warn!("{}", http::NOT_BUILT.trim_end());
+        }
         let (stopping, stopped) = watch::channel(false);
         let closing = async {
             stop.await;

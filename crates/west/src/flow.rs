@@ -6,7 +6,7 @@ mod list;
 mod refusal;
 mod run;
 
-use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer};
+use rustlers_core::{BadOptions, Chance, Game, Illegal, Log, Outcome, Seat, Seats, Viewer, in_two_forms};
 
 use crate::choice::{Choice, Find};
 use crate::event::Event;
@@ -31,7 +31,7 @@ impl Game for West {
         chance: &mut impl Chance,
         log: &mut impl Log<West>,
     ) -> Result<West, BadOptions> {
-        rules::set_up(options, chance, log)
+        in_two_forms!(West, rules::set_up, (options: &Options; chance, log) -> Result<West, BadOptions>)
     }
 
     fn players(&self) -> u8 {
@@ -50,7 +50,6 @@ impl Game for West {
         self.commanders().into_iter().chain(self.planner()).chain(self.asked()).collect()
     }
 
-    #[inline]
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         if self.asked().contains(seat) {
             self.list(seat, into);
@@ -76,7 +75,6 @@ impl Game for West {
         Ok(())
     }
 
-    #[inline]
     fn choose_listed(
         &mut self,
         seat: Seat,
@@ -85,17 +83,8 @@ impl Game for West {
         log: &mut impl Log<West>,
     ) {
         debug_assert!(self.check(seat, choice).is_ok(), "{choice:?} is not listed for {seat}");
-        let is_asked = self.asked().contains(seat);
-        let mut play = Play { west: self, chance, log };
-        match choice {
-            Choice::Order(order) => play.give_order(seat, order),
-            choice if !is_asked => play.plan(seat, choice),
-            choice => {
-                play.answer(seat, choice);
-                play.run();
-                play.carry_out_plan();
-            }
-        }
+        let west = self;
+        in_two_forms!(West, West::carry_out, (west: &mut West, seat: Seat, choice: Choice; chance, log) -> ())
     }
 
     fn lapse(&self, seat: Seat) -> Option<Choice> {
@@ -115,7 +104,8 @@ impl Game for West {
     }
 
     fn redeal(&self, seat: Seat, chance: &mut impl Chance) -> West {
-        knowledge::redeal(self, seat, chance)
+        let west = self;
+        in_two_forms!(knowledge::redeal, (west: &West, seat: Seat; chance) -> West)
     }
 }
 
@@ -182,6 +172,21 @@ impl West {
             | Frame::Resolve { .. }
             | Frame::Tie { .. }
             | Frame::Duel { .. } => Seats::NONE,
+        }
+    }
+
+    /// Does what a seat chose, and what follows from it by itself.
+    fn carry_out(&mut self, seat: Seat, choice: Choice, chance: &mut impl Chance, log: &mut impl Log<West>) {
+        let is_asked = self.asked().contains(seat);
+        let mut play = Play { west: self, chance, log };
+        match choice {
+            Choice::Order(order) => play.give_order(seat, order),
+            choice if !is_asked => play.plan(seat, choice),
+            choice => {
+                play.answer(seat, choice);
+                play.run();
+                play.carry_out_plan();
+            }
         }
     }
 

@@ -38,4 +38,9 @@ impl Chance for Fast {
     fn below(&mut self, n: u32) -> u32 {
         below_from_words(n, || (self.0.next_u64() >> 32) as u32)
     }
+
+    #[inline]
+    fn as_fast(&mut self) -> Option<&mut Fast> {
+        Some(self)
+    }
 }

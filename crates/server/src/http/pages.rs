@@ -14,6 +14,12 @@ use crate::error::Error;
 #[allow_missing = true]
 struct Pages;
 
+/// Every build of the client ends by touching this file, so that cargo takes the new pages in. A build script would do the same,
+/// but it is run long before its crate is compiled, and `make play` builds client and server at the same time. A debug build
+/// reads the pages when it is asked for them.
+#[cfg(not(debug_assertions))]
+const _: &[u8] = include_bytes!("../../../../web/dist/.gitkeep");
+
 /// The page that all addresses of the client share.
 const INDEX: &str = "index.html";
 /// Files with a hash of their content in the name: another content has another name.
@@ -21,8 +27,13 @@ const HASHED: &str = "assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-const NOT_BUILT: &str = "This server was built without its web client. Build it with `make web`, then \
-                         build the server again. Programs can play: see docs/protocol.md.\n";
+pub(crate) const NOT_BUILT: &str = "This server was built without its web client. Build it with `make web`, then build the server again. \
+     Programs can play: see docs/protocol.md.\n";
+
+/// Was the client built before the server?
+pub(crate) fn has_client() -> bool {
+    Pages::get(INDEX).is_some()
+}
 
 /// A file of the client, or the client itself.
 pub(crate) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {

@@ -34,7 +34,9 @@ impl West {
         let mut west = self.clone();
         west.window = Window::default();
         let mut luck = NoLuck { is_asked: false };
-        Play { west: &mut west, chance: &mut luck, log: &mut Silent }.run();
+        // In one of the two forms that the rules are compiled in anyway (`in_two_forms!`).
+        let (mut chance, mut log): (&mut dyn Chance, &mut dyn Log<West>) = (&mut luck, &mut Silent);
+        Play { west: &mut west, chance: &mut chance, log: &mut log }.run();
         let is_asked = west.asked() == Seats::only(pioneer) && west.frames.top() == Frame::Turn(pioneer);
         (is_asked && !luck.is_asked).then_some((pioneer, west))
     }
