@@ -79,7 +79,9 @@ fn measure(table: &dyn Table, events: &dyn rustlers_house::Events, viewer: Viewe
     let length = |text: &Option<Box<RawValue>>| text.as_ref().map_or(0, |text| text.get().len());
     let teller = Teller::new(viewer, &[]);
     let begun = Instant::now();
-    let Shown { sights, change } = events.shown(viewer, &events.words(viewer, &teller));
+    let words = events.words(viewer, &teller);
+    let Shown { sights, change } =
+        events.shown(viewer, &words.iter().map(String::as_str).collect::<Vec<_>>());
     sizes.changes_took += begun.elapsed();
     if sights.is_some() || change.is_some() {
         sizes.changes.push(length(&sights) + length(&change));

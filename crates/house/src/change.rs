@@ -12,14 +12,14 @@ mod digest;
 mod tape;
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use rustlers_core::{Compare, Parts};
 use serde::Serialize;
-use serde_json::value::RawValue;
 
 use self::diff::Paper;
+use self::digest::Scratch;
 use self::tape::Tape;
-use crate::read::write_text;
 
 /// What it takes to compare views. Every choice is told to every viewer, so its memory is used again.
 #[derive(Default)]
@@ -27,25 +27,50 @@ struct Desk {
     before: Tape,
     after: Tape,
     paper: Paper,
-    bytes: Vec<u8>,
+    scratch: Scratch,
 }
 
 thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// The patch from one view to another; `None` if they are the same. Before the game there is no view: the first change
-/// replaces all of it.
+/// What a viewer is shown of a choice: sight after sight, each with the patch from the view before it.
 ///
-/// It uses only `add`, `remove` and `replace`.
-pub(crate) fn change<V: Parts>(before: Option<&V>, after: &V) -> Option<Box<RawValue>> {
-    let Some(before) = before else { return Some(whole(after)) };
-    let patch = DESK.with_borrow_mut(|desk| {
-        desk.paper.clear();
-        after.compare(before, desk);
-        desk.paper.patch()
-    });
-    Some(RawValue::from_string(patch?).expect("a patch is written as JSON"))
+/// Patches use only `add`, `remove` and `replace`. Before the game there is no view: the first patch replaces all of it.
+pub(crate) struct Changes<'a> {
+    desk: &'a mut Desk,
+}
+
+/// Which operations a patch consists of.
+pub(crate) type Noted = Range<usize>;
+
+impl Changes<'_> {
+    /// Lets somebody note changes, and write them.
+    pub(crate) fn note<T>(write: impl FnOnce(Changes<'_>) -> T) -> T {
+        DESK.with_borrow_mut(|desk| {
+            desk.paper.clear();
+            write(Changes { desk })
+        })
+    }
+
+    /// Notes the change from one view to another; `None` if they are the same.
+    pub(crate) fn turn<V: Parts>(&mut self, before: Option<&V>, after: &V) -> Option<Noted> {
+        let start = self.desk.paper.len();
+        match before {
+            Some(before) => after.compare(before, &mut *self.desk),
+            None => {
+                self.desk.after.write(after);
+                self.desk.paper.replace_all(&self.desk.after);
+            }
+        }
+        let noted = start..self.desk.paper.len();
+        (!noted.is_empty()).then_some(noted)
+    }
+
+    /// A change that was noted, as a JSON Patch (RFC 6902).
+    pub(crate) fn patch(&self, noted: Noted) -> impl Serialize {
+        self.desk.paper.patch(noted)
+    }
 }
 
 impl Compare for Desk {
@@ -58,22 +83,11 @@ impl Compare for Desk {
     }
 }
 
-/// The patch that replaces everything.
-fn whole(value: &impl Serialize) -> Box<RawValue> {
-    #[derive(Serialize)]
-    struct Replace<'a, V> {
-        op: &'a str,
-        path: &'a str,
-        value: &'a V,
-    }
-    write_text(&[Replace { op: "replace", path: "", value }])
-}
-
 /// A SHA-256 of a value, whatever the order of its keys.
 pub(crate) fn digest(thing: &impl Serialize) -> [u8; 32] {
-    DESK.with_borrow_mut(|Desk { after, bytes, .. }| {
+    DESK.with_borrow_mut(|Desk { after, scratch, .. }| {
         after.write(thing);
-        digest::of(after, bytes)
+        digest::of(after, scratch)
     })
 }
 
@@ -94,7 +108,15 @@ mod tests {
     fn compare(before: &impl Serialize, after: &impl Serialize) -> Option<String> {
         let mut paper = Paper::default();
         paper.compare(None, &Tape::of(before), &Tape::of(after));
-        paper.patch()
+        (paper.len() > 0).then(|| serde_json::to_string(&paper.patch(0..paper.len())).unwrap())
+    }
+
+    /// The patch from one view to another, as text.
+    fn turn<V: Parts>(before: Option<&V>, after: &V) -> Option<String> {
+        Changes::note(|mut changes| {
+            let noted = changes.turn(before, after)?;
+            Some(serde_json::to_string(&changes.patch(noted)).unwrap())
+        })
     }
 
     /// A part that cannot be written, for a test of what is left behind.
@@ -121,10 +143,10 @@ mod tests {
         }
         rustlers_core::parts!(Public { round });
         let secret = |hand| Secret { hand, broken: Broken(hand) };
-        let broke_off = std::panic::catch_unwind(|| super::change(Some(&secret(1)), &secret(2)));
+        let broke_off = std::panic::catch_unwind(|| turn(Some(&secret(1)), &secret(2)));
         assert!(broke_off.is_err());
-        let patch = super::change(Some(&Public { round: 1 }), &Public { round: 2 }).unwrap();
-        assert_eq!(patch.get(), r#"[{"op":"replace","path":"/round","value":2}]"#);
+        let patch = turn(Some(&Public { round: 1 }), &Public { round: 2 }).unwrap();
+        assert_eq!(patch, r#"[{"op":"replace","path":"/round","value":2}]"#);
     }
 
     #[track_caller]
@@ -153,8 +175,13 @@ mod tests {
 
     #[test]
     fn the_first_change_is_the_whole() {
-        let after = json!({"round": 1});
-        assert_eq!(whole(&after).get(), r#"[{"op":"replace","path":"","value":{"round":1}}]"#);
+        #[derive(Serialize)]
+        struct View {
+            round: u8,
+        }
+        rustlers_core::parts!(View { round });
+        let patch = turn(None, &View { round: 1 }).unwrap();
+        assert_eq!(patch, r#"[{"op":"replace","path":"","value":{"round":1}}]"#);
     }
 
     #[test]

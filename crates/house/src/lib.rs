@@ -37,7 +37,8 @@ pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
 pub use table::{
-    Appraised, Budget, Events, Listed, Opened, Shown, Table, Told, begin_table, new_table, restore_table,
+    Appraised, Budget, Events, Listed, Opened, Sentence, Shown, Table, Told, begin_table, new_table,
+    restore_table,
 };
 
 #[cfg(doc)]

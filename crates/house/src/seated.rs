@@ -13,9 +13,11 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::canonical::sha256_hex;
-use crate::change::{change, digest};
+use crate::change::{Changes, Noted, digest};
 use crate::read::{read_with, write, write_text};
-use crate::{Appraised, Budget, Events, HouseError, HouseGame, Listed, Refused, Shown, Table, Told};
+use crate::{
+    Appraised, Budget, Events, HouseError, HouseGame, Listed, Refused, Sentence, Shown, Table, Told,
+};
 
 /// A typed game with its options.
 #[derive(Clone)]
@@ -326,11 +328,11 @@ struct WordedChoice<C> {
 
 /// A [`Told`] with its type.
 #[derive(Serialize)]
-struct WordedSight<S, T> {
+struct WordedSight<S, T, C> {
     sight: S,
     text: T,
     #[serde(skip_serializing_if = "Option::is_none")]
-    change: Option<Box<RawValue>>,
+    change: Option<C>,
 }
 
 /// The events of one choice, with the states of the game before, between and after them.
@@ -359,7 +361,7 @@ impl<G: HouseGame> Events for Happened<G> {
     fn sights_text(&self, viewer: Viewer, teller: &Teller<'_>) -> Option<Box<RawValue>> {
         let worded = |sight| {
             let text = G::tell_sight(&sight, teller);
-            WordedSight { sight, text, change: None }
+            WordedSight { sight, text, change: None::<()> }
         };
         let told: Vec<_> = self.seen(viewer).map(|(sight, _)| worded(sight)).collect();
         (!told.is_empty()).then(|| write_text(&told))
@@ -369,16 +371,45 @@ impl<G: HouseGame> Events for Happened<G> {
         self.seen(viewer).map(|(sight, _)| G::tell_sight(&sight, teller)).collect()
     }
 
-    fn shown(&self, viewer: Viewer, words: &[String]) -> Shown {
-        let view = self.before.as_ref().map(|game| game.view(viewer));
-        let mut eyes = Eyes::<G> { viewer, view };
+    fn sentences(&self, names: &[String]) -> Vec<Sentence> {
+        let mut told: Vec<Sentence> = Vec::new();
+        for Moment { event, .. } in &self.moments {
+            let first = told.len();
+            for viewer in Viewer::live(self.after.players()) {
+                let Some(sight) = G::witness(event, viewer) else { continue };
+                let text = G::tell_sight(&sight, &Teller::new(viewer, names));
+                let same = told[first..].iter().position(|sentence| sentence.text == text);
+                let place = same.map_or(told.len(), |place| first + place);
+                if same.is_none() {
+                    told.push(Sentence { seats: Seats::NONE, spectators: false, text });
+                }
+                told[place].add(viewer);
+            }
+        }
+        told
+    }
+
+    fn shown(&self, viewer: Viewer, words: &[&str]) -> Shown {
         debug_assert_eq!(words.len(), self.count_seen(viewer), "a sentence for every sight");
-        let seen = self.seen(viewer).zip(words);
-        let told: Vec<_> = seen
-            .map(|((sight, after), text)| WordedSight { sight, text, change: eyes.turn_to(after) })
-            .collect();
-        let change = eyes.turn_to(&self.after);
-        Shown { sights: (!told.is_empty()).then(|| write_text(&told)), change }
+        Changes::note(|changes| {
+            let view = self.before.as_ref().map(|game| game.view(viewer));
+            let mut eyes = Eyes::<G> { viewer, view, changes };
+            let seen = self.seen(viewer).zip(words);
+            let told: Vec<_> =
+                seen.map(|((sight, after), text)| (sight, text, eyes.turn_to(after))).collect();
+            let change = eyes.turn_to(&self.after);
+            let patch = |noted: Noted| eyes.changes.patch(noted);
+            let worded = told.into_iter().map(|(sight, text, change)| WordedSight {
+                sight,
+                text,
+                change: change.map(patch),
+            });
+            let worded: Vec<_> = worded.collect();
+            Shown {
+                sights: (!worded.is_empty()).then(|| write_text(&worded)),
+                change: change.map(|noted| write_text(&patch(noted))),
+            }
+        })
     }
 
     fn rounds(&self, viewer: Viewer) -> Vec<(usize, u16)> {
@@ -407,19 +438,20 @@ impl<G: HouseGame> Events for Happened<G> {
 }
 
 /// A viewer who looks at one state after another.
-struct Eyes<G: HouseGame> {
+struct Eyes<'a, G: HouseGame> {
     viewer: Viewer,
     /// The view so far; `None` before the game.
     view: Option<G::View>,
+    changes: Changes<'a>,
 }
 
-impl<G: HouseGame> Eyes<G> {
-    /// What another state changes in the view.
-    fn turn_to(&mut self, game: &G) -> Option<Box<RawValue>> {
+impl<G: HouseGame> Eyes<'_, G> {
+    /// Notes what another state changes in the view.
+    fn turn_to(&mut self, game: &G) -> Option<Noted> {
         let view = game.view(self.viewer);
-        let change = change(self.view.as_ref(), &view);
+        let noted = self.changes.turn(self.view.as_ref(), &view);
         self.view = Some(view);
-        change
+        noted
     }
 }
 

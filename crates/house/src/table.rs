@@ -215,9 +215,13 @@ pub trait Events: Send + Sync {
     /// The sentences of [`Events::sights`], without the sights.
     fn words(&self, viewer: Viewer, teller: &Teller<'_>) -> Vec<String>;
 
+    /// The [`Events::words`] of everybody at a table with these names, in order: each sentence once, with those who are
+    /// told it.
+    fn sentences(&self, names: &[String]) -> Vec<Sentence>;
+
     /// What a viewer saw, each sight with what it changed in the viewer's view, and any other changes. `words` are its
     /// [`Events::words`].
-    fn shown(&self, viewer: Viewer, words: &[String]) -> Shown;
+    fn shown(&self, viewer: Viewer, words: &[&str]) -> Shown;
 
     /// Which of a viewer's [`Events::sights`] begin a round, by index, with the number of the round.
     fn rounds(&self, viewer: Viewer) -> Vec<(usize, u16)>;
@@ -233,6 +237,35 @@ pub trait Events: Send + Sync {
 
     /// Tells a bot what its seat saw, if it wants to know.
     fn tell(&self, bot: &mut AnyBot, seat: Seat);
+}
+
+/// A sentence, and who is told it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The seats that are.
+    pub seats: Seats,
+    /// Whether spectators are.
+    pub spectators: bool,
+    /// The sentence.
+    pub text: String,
+}
+
+impl Sentence {
+    /// Tells it to a viewer, too.
+    pub(crate) fn add(&mut self, viewer: Viewer) {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.insert(seat),
+            Viewer::Spectator | Viewer::Open => self.spectators = true,
+        }
+    }
+
+    /// Is a viewer told it?
+    pub fn is_for(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.contains(seat),
+            Viewer::Spectator | Viewer::Open => self.spectators,
+        }
+    }
 }
 
 /// Something that a viewer saw, as a sentence too.

@@ -8,6 +8,7 @@ mod erased;
 mod journal;
 mod names;
 mod played;
+mod sentences;
 mod study;
 mod variants;
 mod west;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use rustlers_core::{Chance, Fast, Fixed, Scripted, Seat, Teller, Viewer};
-use rustlers_house::{Shown, Table, build_options, components, restore_table};
+use rustlers_house::{Events, Table, build_options, components, restore_table};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -62,7 +62,7 @@ fn play(name: &str, table: &mut dyn Table, luck: &mut dyn Chance, step: &Step, v
             let open: Vec<_> = open(table, who).iter().map(|listed| listed.choice.to_string()).collect();
             panic!("{name}: {} by {seat}: {refused} ({who} may {open:?})", step.1)
         });
-        shown.extend(told(events.shown(viewer, &events.words(viewer, &Teller::new(viewer, &names)))));
+        shown.extend(told(&*events, viewer, &names));
         if is_open {
             return shown;
         }
@@ -86,13 +86,15 @@ fn pass_until(
         let who = table.awaits().lowest().unwrap();
         let events = table.choose(who, &json!("pass"), luck);
         let events = events.unwrap_or_else(|refused| panic!("{name}: {who} cannot pass: {refused}"));
-        shown.extend(told(events.shown(viewer, &events.words(viewer, &Teller::new(viewer, &names)))));
+        shown.extend(told(&*events, viewer, &names));
     }
     panic!("{name}: it never reaches {until}")
 }
 
 /// Sights with their changes; any other change goes with the last of them.
-fn told(shown: Shown) -> Vec<Value> {
+fn told(events: &dyn Events, viewer: Viewer, names: &[String]) -> Vec<Value> {
+    let words = events.words(viewer, &Teller::new(viewer, names));
+    let shown = events.shown(viewer, &words.iter().map(String::as_str).collect::<Vec<_>>());
     let read = |text: &str| -> Vec<Value> { serde_json::from_str(text).unwrap() };
     let mut sights = shown.sights.map(|text| read(text.get())).unwrap_or_default();
     if let (Some(more), Some(last)) = (shown.change, sights.last_mut()) {

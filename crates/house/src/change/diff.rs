@@ -1,20 +1,35 @@
 //! The patch between two tapes.
 
 use std::fmt::Write;
+use std::ops::Range;
 
-use super::tape::{Tape, Token};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-/// Where a patch is written: the same memory again and again.
+use super::tape::{OnTape, Tape, Token};
+
+/// Where patches are noted, one after the other: the same memory again and again.
 #[derive(Default)]
 pub(super) struct Paper {
     /// The JSON Pointer to the values being compared.
     path: String,
-    /// The operations so far, with commas between them.
-    out: String,
+    operations: Vec<Operation>,
+    /// The paths of all operations, one after the other.
+    paths: String,
+    /// The values of all operations, one after the other.
+    values: Tape,
+}
+
+/// A step of a patch.
+struct Operation {
+    op: &'static str,
+    /// Where its path starts and ends.
+    path: Range<usize>,
+    /// Where its value starts; none to remove one.
+    value: Option<usize>,
 }
 
 impl Paper {
-    /// Writes down what differs between two tapes: the values of this key, or the whole.
+    /// Notes what differs between two tapes: the values of this key, or the whole.
     pub(super) fn compare(&mut self, key: Option<&str>, before: &Tape, after: &Tape) {
         let mut diff = Diff { before, after, paper: self };
         match key {
@@ -23,15 +38,66 @@ impl Paper {
         }
     }
 
+    /// Notes that everything is replaced.
+    pub(super) fn replace_all(&mut self, after: &Tape) {
+        Diff { before: after, after, paper: self }.put("replace", 0);
+    }
+
     /// Clears the paper. What somebody else was to be told must not be left on it, even if writing that broke off halfway.
     pub(super) fn clear(&mut self) {
         self.path.clear();
-        self.out.clear();
+        self.operations.clear();
+        self.paths.clear();
+        self.values.clear();
     }
 
-    /// The patch; `None` if nothing differed.
-    pub(super) fn patch(&self) -> Option<String> {
-        (!self.out.is_empty()).then(|| ["[", &self.out, "]"].concat())
+    /// How many operations have been noted.
+    pub(super) fn len(&self) -> usize {
+        self.operations.len()
+    }
+
+    /// Some of the operations.
+    pub(super) fn patch(&self, operations: Range<usize>) -> Patch<'_> {
+        Patch { paper: self, operations }
+    }
+
+    /// How long an operation is as JSON.
+    fn length(&self, Operation { op, path, value }: &Operation) -> usize {
+        let written = |at| r#","value":"#.len() + length(&self.values, at, usize::MAX).unwrap_or(0);
+        r#"{"op":"","path":""}"#.len() + op.len() + path.len() + value.map_or(0, written)
+    }
+}
+
+/// Some operations on a paper, as a JSON Patch.
+pub(super) struct Patch<'a> {
+    paper: &'a Paper,
+    operations: Range<usize>,
+}
+
+impl Serialize for Patch<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let Patch { paper, operations } = self;
+        let noted = paper.operations[operations.clone()].iter();
+        to.collect_seq(noted.map(|operation| Noted { paper, operation }))
+    }
+}
+
+/// An operation on a paper.
+struct Noted<'a> {
+    paper: &'a Paper,
+    operation: &'a Operation,
+}
+
+impl Serialize for Noted<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let Noted { paper, operation: Operation { op, path, value } } = self;
+        let mut operation = to.serialize_struct("Operation", 2 + usize::from(value.is_some()))?;
+        operation.serialize_field("op", op)?;
+        operation.serialize_field("path", &paper.paths[path.clone()])?;
+        if let Some(at) = *value {
+            operation.serialize_field("value", &OnTape { tape: &paper.values, at })?;
+        }
+        operation.end()
     }
 }
 
@@ -94,7 +160,7 @@ impl Diff<'_> {
 
     fn list(&mut self, a: usize, b: usize) {
         let (before, after) = (self.before, self.after);
-        let start = self.paper.out.len();
+        let start = self.paper.len();
         let (mut old, mut new) = (before.values(a), after.values(b));
         let mut place = 0;
         loop {
@@ -117,11 +183,13 @@ impl Diff<'_> {
 
     /// Replaces the whole list, if that is shorter than all the changes in it.
     fn rewrite_if_shorter(&mut self, start: usize, b: usize) {
-        let changes = self.paper.out.len() - start;
-        let around = r#"{"op":"replace","path":"","value":}"#.len() + usize::from(start > 0);
-        let Some(room) = changes.checked_sub(around + self.paper.path.len()) else { return };
+        let changes = &self.paper.operations[start..];
+        let commas = changes.len().saturating_sub(1);
+        let changes = changes.iter().map(|operation| self.paper.length(operation)).sum::<usize>() + commas;
+        let around = r#"{"op":"replace","path":"","value":}"#.len() + self.paper.path.len();
+        let Some(room) = changes.checked_sub(around) else { return };
         if length(self.after, b, room).is_some_and(|length| length < room) {
-            self.paper.out.truncate(start);
+            self.paper.operations.truncate(start);
             self.put("replace", b);
         }
     }
@@ -135,26 +203,20 @@ impl Diff<'_> {
         self.paper.path.truncate(length);
     }
 
-    fn put(&mut self, op: &str, b: usize) {
-        self.begin(op);
-        self.paper.out.push_str(",\"value\":");
-        write_value(self.after, b, &mut self.paper.out);
-        self.paper.out.push('}');
+    fn put(&mut self, op: &'static str, b: usize) {
+        let value = self.paper.values.append(self.after, b);
+        self.note(op, Some(value));
     }
 
     fn remove(&mut self) {
-        self.begin("remove");
-        self.paper.out.push('}');
+        self.note("remove", None);
     }
 
-    fn begin(&mut self, op: &str) {
-        if !self.paper.out.is_empty() {
-            self.paper.out.push(',');
-        }
-        self.paper.out.push_str("{\"op\":\"");
-        self.paper.out.push_str(op);
-        self.paper.out.push_str("\",\"path\":");
-        write_text(&self.paper.path, &mut self.paper.out);
+    fn note(&mut self, op: &'static str, value: Option<usize>) {
+        let Paper { path, operations, paths, .. } = &mut *self.paper;
+        let start = paths.len();
+        paths.push_str(path);
+        operations.push(Operation { op, path: start..paths.len(), value });
     }
 }
 
@@ -170,36 +232,6 @@ impl Step<'_> {
             Step::Key(key) if !key.contains(['~', '/']) => path.push_str(key),
             Step::Key(key) => path.push_str(&key.replace('~', "~0").replace('/', "~1")),
             Step::Place(place) => write!(path, "{place}").expect("a string takes everything"),
-        }
-    }
-}
-
-/// Writes the value that starts here as JSON.
-fn write_value(tape: &Tape, at: usize, out: &mut String) {
-    match tape.token(at) {
-        Token::Null => out.push_str("null"),
-        Token::Bool(is) => out.push_str(if is { "true" } else { "false" }),
-        Token::Natural(number) => write!(out, "{number}").expect("a string takes everything"),
-        Token::Integer(number) => write!(out, "{number}").expect("a string takes everything"),
-        Token::Float(number) => out.push_str(&serde_json::Value::from(number).to_string()),
-        Token::Text(..) | Token::Name(_) => write_text(tape.text(at), out),
-        Token::List(_) => {
-            out.push('[');
-            for (place, value) in tape.values(at).enumerate() {
-                comma(place, out);
-                write_value(tape, value, out);
-            }
-            out.push(']');
-        }
-        Token::Object(_) => {
-            out.push('{');
-            for (place, key) in tape.keys(at).enumerate() {
-                comma(place, out);
-                write_text(tape.text(key), out);
-                out.push(':');
-                write_value(tape, key + 1, out);
-            }
-            out.push('}');
         }
     }
 }
@@ -241,21 +273,4 @@ fn length(tape: &Tape, at: usize, most: usize) -> Option<usize> {
 
 fn digits(number: u64) -> usize {
     number.checked_ilog10().map_or(1, |log| log as usize + 1)
-}
-
-fn comma(place: usize, out: &mut String) {
-    if place > 0 {
-        out.push(',');
-    }
-}
-
-/// Almost no text needs escaping.
-fn write_text(text: &str, out: &mut String) {
-    if text.bytes().any(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        out.push_str(&serde_json::Value::from(text).to_string());
-    } else {
-        out.push('"');
-        out.push_str(text);
-        out.push('"');
-    }
 }

@@ -7,15 +7,26 @@ use super::tape::{Tape, Token};
 /// Nearly all numbers of a position are small.
 const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/// The hash; `bytes` is memory to work in. Hashing every little thing by itself takes much longer.
-pub(super) fn of(tape: &Tape, bytes: &mut Vec<u8>) -> [u8; 32] {
+/// Memory to work in.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// What is hashed. Hashing every little thing by itself takes much longer.
+    bytes: Vec<u8>,
+    /// The keys of the objects that are being written, each object's after those of the ones around it.
+    keys: Vec<usize>,
+}
+
+/// The hash.
+pub(super) fn of(tape: &Tape, scratch: &mut Scratch) -> [u8; 32] {
+    let Scratch { bytes, keys } = scratch;
     bytes.clear();
-    put(tape, 0, bytes);
+    keys.clear();
+    put(tape, 0, bytes, keys);
     Sha256::digest(bytes).into()
 }
 
 /// Writes the value that starts here: its kind, its length, and what is in it.
-fn put(tape: &Tape, at: usize, bytes: &mut Vec<u8>) {
+fn put(tape: &Tape, at: usize, bytes: &mut Vec<u8>, keys: &mut Vec<usize>) {
     match tape.token(at) {
         Token::Null => mark(0, 0, bytes),
         Token::Bool(is_so) => mark(1, is_so.into(), bytes),
@@ -26,17 +37,20 @@ fn put(tape: &Tape, at: usize, bytes: &mut Vec<u8>) {
         Token::Text(..) | Token::Name(_) => text(3, tape.text(at), bytes),
         Token::List(_) => {
             mark(4, tape.values(at).count(), bytes);
-            tape.values(at).for_each(|item| put(tape, item, bytes));
+            tape.values(at).for_each(|item| put(tape, item, bytes, keys));
         }
         Token::Object(_) => {
-            let mut keys: Vec<usize> = tape.keys(at).collect();
-            keys.sort_unstable_by_key(|&key| tape.text(key));
-            mark(5, keys.len(), bytes);
-            for key in keys {
+            let first = keys.len();
+            keys.extend(tape.keys(at));
+            keys[first..].sort_unstable_by_key(|&key| tape.text(key));
+            mark(5, keys.len() - first, bytes);
+            for place in first..keys.len() {
+                let key = keys[place];
                 length(tape.text(key).len(), bytes);
                 bytes.extend_from_slice(tape.text(key).as_bytes());
-                put(tape, key + 1, bytes);
+                put(tape, key + 1, bytes, keys);
             }
+            keys.truncate(first);
         }
     }
 }
@@ -62,7 +76,7 @@ mod tests {
     use super::*;
 
     fn digest(value: &Value) -> [u8; 32] {
-        of(&Tape::of(value), &mut Vec::new())
+        of(&Tape::of(value), &mut Scratch::default())
     }
 
     #[test]

@@ -45,9 +45,36 @@ impl Tape {
 
     /// Writes another value over this one, into the same memory.
     pub(super) fn write(&mut self, thing: &impl Serialize) {
+        self.clear();
+        thing.serialize(self).expect("views and positions can be written as JSON");
+    }
+
+    pub(super) fn clear(&mut self) {
         self.tokens.clear();
         self.text.clear();
-        thing.serialize(self).expect("views and positions can be written as JSON");
+    }
+
+    /// Appends the value that starts at a place of another tape, with the same shape and its text; returns where it starts
+    /// here.
+    pub(super) fn append(&mut self, other: &Tape, at: usize) -> usize {
+        let start = self.tokens.len();
+        let texts = other.texts_at(at);
+        let shift = (start as u32).wrapping_sub(at as u32);
+        let text_shift = (self.text.len() as u32).wrapping_sub(texts.0);
+        let moved = |(from, to): (u32, u32)| (from.wrapping_add(text_shift), to.wrapping_add(text_shift));
+        let extent =
+            |extent: Extent| Extent { end: extent.end.wrapping_add(shift), text: moved(extent.text) };
+        self.tokens.extend(other.tokens[at..other.end(at)].iter().map(|&token| match token {
+            Token::Text(from, to) => {
+                let (from, to) = moved((from, to));
+                Token::Text(from, to)
+            }
+            Token::List(list) => Token::List(extent(list)),
+            Token::Object(object) => Token::Object(extent(object)),
+            plain => plain,
+        }));
+        self.text.push_str(&other.text[texts.0 as usize..texts.1 as usize]);
+        start
     }
 
     pub(super) fn token(&self, at: usize) -> Token {
@@ -87,12 +114,17 @@ impl Tape {
 
     /// The text of all strings in the value that starts here.
     fn texts(&self, at: usize) -> &[u8] {
-        let (from, to) = match self.tokens[at] {
+        let (from, to) = self.texts_at(at);
+        &self.text.as_bytes()[from as usize..to as usize]
+    }
+
+    /// Where that text starts and ends.
+    fn texts_at(&self, at: usize) -> (u32, u32) {
+        match self.tokens[at] {
             Token::List(extent) | Token::Object(extent) => extent.text,
             Token::Text(from, to) => (from, to),
             _ => (0, 0),
-        };
-        &self.text.as_bytes()[from as usize..to as usize]
+        }
     }
 
     /// The values of the list that starts here.
@@ -146,6 +178,30 @@ impl Tape {
         if let Token::List(extent) | Token::Object(extent) = &mut self.tokens[at] {
             extent.end = end;
             extent.text.1 = text;
+        }
+    }
+}
+
+/// A value on a tape, to be written as JSON.
+pub(super) struct OnTape<'a> {
+    pub(super) tape: &'a Tape,
+    pub(super) at: usize,
+}
+
+impl Serialize for OnTape<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let &OnTape { tape, at } = self;
+        match tape.token(at) {
+            Token::Null => to.serialize_unit(),
+            Token::Bool(is_so) => to.serialize_bool(is_so),
+            Token::Natural(number) => to.serialize_u64(number),
+            Token::Integer(number) => to.serialize_i64(number),
+            Token::Float(number) => to.serialize_f64(number),
+            Token::Text(..) | Token::Name(_) => to.serialize_str(tape.text(at)),
+            Token::List(_) => to.collect_seq(tape.values(at).map(|at| OnTape { tape, at })),
+            Token::Object(_) => {
+                to.collect_map(tape.keys(at).map(|key| (tape.text(key), OnTape { tape, at: key + 1 })))
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) use apply::{Corrupt, Happened};
 pub(crate) use look::Words;
 use rustlers_bots::Level;
 use rustlers_core::{Chance, Recorder, Sealed, Seat, Seats, Viewer};
-use rustlers_house::{AnyBot, Table, seat_people};
+use rustlers_house::{AnyBot, Events, Refused, Table, seat_people};
 use serde_json::{Value, json};
 
 use super::aftermath::{Aftermath, Ended, Standing};
@@ -100,6 +100,29 @@ struct Playing {
     bots: Vec<Option<AnyBot>>,
 }
 
+/// A choice that was carried out on a copy of the game. The table adopts it once the choice is stored, instead of choosing again.
+pub(crate) struct Step {
+    table: Box<dyn Table>,
+    chance: Sealed,
+    events: Box<dyn Events>,
+}
+
+impl Step {
+    /// Carries a choice out on a copy; returns the luck that it had, too.
+    fn try_out(
+        table: &dyn Table,
+        chance: &Sealed,
+        seat: Seat,
+        choice: &Value,
+    ) -> Result<(Step, Vec<u32>), Refused> {
+        let (mut table, mut chance) = (table.clone_table(), chance.clone());
+        let mut recorder = Recorder::new(&mut chance);
+        let events = table.choose(seat, choice, &mut recorder)?;
+        let luck = recorder.into_outcomes();
+        Ok((Step { table, chance, events }, luck))
+    }
+}
+
 /// A game of other rules. Nothing is known of it but what was kept.
 struct Retold {
     /// The same under our rules, for records beside which nothing was kept, as long as they fit.
@@ -143,6 +166,8 @@ struct Text {
 /// The records that a request comes to, and where they leave the table.
 pub(crate) struct Planned {
     pub(crate) kinds: Vec<RecordKind>,
+    /// The choices among them, carried out.
+    pub(crate) steps: Vec<Step>,
     /// Whether the game is over after them.
     pub(crate) over: bool,
     /// Whether everybody sees something of them. What only some see must leave no trace where others can look.
@@ -156,7 +181,47 @@ impl Planned {
             matches!(what, RecordKind::Said { channel: Channel::Side, .. } | RecordKind::Marked { .. })
         };
         let is_public = !kinds.iter().all(is_private);
-        Planned { kinds, over: false, is_public }
+        Planned { kinds, steps: Vec::new(), over: false, is_public }
+    }
+}
+
+/// Choices that are carried out one after the other, on copies of the game.
+struct PlanOfChoices<'a> {
+    playing: &'a Playing,
+    names: &'a [String],
+    by: By,
+    kinds: Vec<RecordKind>,
+    steps: Vec<Step>,
+    is_public: bool,
+}
+
+impl<'a> PlanOfChoices<'a> {
+    fn new(playing: &'a Playing, names: &'a [String], by: By) -> PlanOfChoices<'a> {
+        PlanOfChoices { playing, names, by, kinds: Vec::new(), steps: Vec::new(), is_public: false }
+    }
+
+    /// The game after the choices so far.
+    fn table(&self) -> &dyn Table {
+        self.steps.last().map_or(&*self.playing.table, |step| &*step.table)
+    }
+
+    fn choose(&mut self, seat: Seat, choice: Value, id: Option<&str>) -> Result<(), Refused> {
+        let chance = self.steps.last().map_or(&self.playing.chance, |step| &step.chance);
+        let before = self.table().awaits();
+        let (step, chance) = Step::try_out(self.table(), chance, seat, &choice)?;
+        let Step { table, events, .. } = &step;
+        self.is_public |= is_told(&**events, Viewer::Spectator) || before != table.awaits();
+        let (by, id) = (self.by, id.map(str::to_owned));
+        let after = Some(Aftermath::of(&**table, &**events, self.names));
+        self.kinds.push(RecordKind::Chose { seat, choice, chance, by, id, why: None, after });
+        self.steps.push(step);
+        Ok(())
+    }
+
+    fn finish(self) -> Planned {
+        let over = self.table().outcome().is_some();
+        let PlanOfChoices { kinds, steps, is_public, .. } = self;
+        Planned { kinds, steps, over, is_public }
     }
 }
 
@@ -434,25 +499,15 @@ impl Live {
         let Some(playing) = &self.playing else {
             return Err(Refusal::new("not_playing", "The game has not started."));
         };
-        let mut table = playing.table.clone_table();
-        let mut chance = playing.chance.clone();
-        let mut kinds = Vec::with_capacity(choices.len());
-        let mut is_public = false;
+        let mut plan = PlanOfChoices::new(playing, &self.names, by);
         for choice in choices {
-            let mut recorder = Recorder::new(&mut chance);
-            let before = table.awaits();
-            let events = table.choose(seat, choice, &mut recorder).map_err(|refused| Refusal {
+            plan.choose(seat, choice.clone(), id).map_err(|refused| Refusal {
                 code: if refused.rule().is_some() { "illegal" } else { "unreadable" },
                 rule: refused.rule().map(str::to_owned),
                 reason: refused.reason().to_owned(),
             })?;
-            is_public |= is_told(&*events, Viewer::Spectator) || before != table.awaits();
-            let chance = recorder.into_outcomes();
-            let id = id.map(str::to_owned);
-            let after = Some(Aftermath::of(&*table, &*events, &self.names));
-            kinds.push(RecordKind::Chose { seat, choice: choice.clone(), chance, by, id, why: None, after });
         }
-        Ok(Planned { kinds, over: table.outcome().is_some(), is_public })
+        Ok(plan.finish())
     }
 
     /// What the bot of a seat would choose, and why.

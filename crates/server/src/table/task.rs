@@ -484,14 +484,15 @@ impl Task {
 
     /// Stores records, and only then takes them in and tells everybody. A table that is full then is closed.
     async fn write(&mut self, planned: Planned) -> Result<(), Lost> {
-        self.store(planned).await?;
+        // Few tables write at a time; the others need no room for it.
+        Box::pin(self.store(planned)).await?;
         if self.live.is_full() && !self.live.status().is_done() {
-            self.store(Planned::of(vec![RecordKind::Closed])).await?;
+            Box::pin(self.store(Planned::of(vec![RecordKind::Closed]))).await?;
         }
         Ok(())
     }
 
-    async fn store(&mut self, Planned { kinds, over, is_public }: Planned) -> Result<(), Lost> {
+    async fn store(&mut self, Planned { kinds, steps, over, is_public }: Planned) -> Result<(), Lost> {
         let at = self.clock.now_ms();
         let listed = kinds.iter().any(is_listed).then(|| self.live.summary_after(&kinds));
         let mut records: Vec<Record> = kinds.into_iter().map(|what| Record { at, what }).collect();
@@ -518,12 +519,14 @@ impl Task {
             return Err(Lost);
         }
         self.has_resumed = true;
-        let mut shown = 0;
+        let (mut shown, mut steps) = (0, steps.into_iter());
         for record in &records {
+            let mut step = None;
             if let RecordKind::Chose { by, .. } = record.what {
                 meters.chose(by);
+                step = steps.next();
             }
-            let Ok(happened) = self.live.apply(record) else {
+            let Ok(happened) = self.live.adopt(record, step) else {
                 tracing::error!(table = %self.owner.table, "a stored record does not fit");
                 return Err(Lost);
             };

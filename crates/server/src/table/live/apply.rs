@@ -7,7 +7,7 @@ use rustlers_house::{AnyBot, Events, Shown, Table};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{Holder, LITTLE_ROOM, Live, Playing, Text, bot_name, index_of};
+use super::{Holder, LITTLE_ROOM, Live, Playing, Step, Text, bot_name, index_of};
 use crate::protocol::{Mark, Said, Status};
 use crate::table::aftermath::Aftermath;
 use crate::table::opening::begin;
@@ -81,8 +81,10 @@ impl Happened {
         // Without the rules of the game there is no view that anything could be seen to change.
         let only_told = || Shown { sights: self.sights(viewer, names), change: None };
         let events = self.events.as_ref().filter(|_| self.kept.is_none());
-        let show =
-            |events: &dyn Events| events.shown(viewer, &events.words(viewer, &Teller::new(viewer, names)));
+        let show = |events: &dyn Events| {
+            let words = events.words(viewer, &Teller::new(viewer, names));
+            events.shown(viewer, &words.iter().map(String::as_str).collect::<Vec<_>>())
+        };
         events.map_or_else(only_told, |events| show(&**events))
     }
 
@@ -90,7 +92,7 @@ impl Happened {
     pub(crate) fn shown_as_recorded(&self, viewer: Viewer, record: &Record, live: &Live) -> Shown {
         match (&self.events, record.what.after()) {
             (Some(events), Some(after)) if self.kept.is_none() => {
-                events.shown(viewer, after.texts(viewer, live.players()).unwrap_or_default())
+                events.shown(viewer, &after.texts(viewer, live.players()).collect::<Vec<_>>())
             }
             _ => self.shown(viewer, live.names()),
         }
@@ -120,10 +122,15 @@ pub(super) fn is_told(events: &dyn Events, viewer: Viewer) -> bool {
 impl Live {
     /// Takes a record in.
     pub(crate) fn apply(&mut self, record: &Record) -> Result<Happened, Corrupt> {
+        self.adopt(record, None)
+    }
+
+    /// The same, where the choice of the record was carried out when it was planned.
+    pub(crate) fn adopt(&mut self, record: &Record, step: Option<Step>) -> Result<Happened, Corrupt> {
         let before = self.awaits();
         let happened = match self.retold {
             Some(_) => self.retell(record),
-            None => self.take_in(&record.what),
+            None => self.take_in(&record.what, step),
         };
         let mut happened = happened.map_err(|why| Corrupt { number: self.records, why })?;
         if let RecordKind::Started { after, .. } | RecordKind::Chose { after, .. } = &record.what {
@@ -155,7 +162,7 @@ impl Live {
         Ok(happened)
     }
 
-    fn take_in(&mut self, what: &RecordKind) -> Result<Happened, String> {
+    fn take_in(&mut self, what: &RecordKind, step: Option<Step>) -> Result<Happened, String> {
         match what {
             RecordKind::Sat { seat, person, name, word } => {
                 let holder = Holder::Person { id: person.clone(), name: name.clone(), away: None };
@@ -178,7 +185,7 @@ impl Live {
                 self.status = Status::Closed;
             }
             RecordKind::Chose { seat, choice, chance, id, .. } => {
-                return self.choose(*seat, choice, chance, id.as_deref());
+                return self.choose(*seat, choice, chance, id.as_deref(), step);
             }
             RecordKind::Said { channel, person, name, seat, text, id } => {
                 let text = Text {
@@ -229,7 +236,7 @@ impl Live {
             RecordKind::Chose { after, .. } => after,
             // Whose side it was is for the rules to say.
             RecordKind::Marked { .. } => return Ok(Happened::unseen()),
-            what => return self.take_in(what),
+            what => return self.take_in(what, None),
         };
         if self.header.is_over || after.as_ref().is_some_and(|after| after.stands().end().is_some()) {
             self.status = Status::Over;
@@ -307,16 +314,19 @@ impl Live {
         choice: &Value,
         luck: &[u32],
         id: Option<&str>,
+        step: Option<Step>,
     ) -> Result<Happened, String> {
         let playing = self.playing.as_mut().ok_or("no game runs")?;
         let (before, might) = (playing.table.awaits(), playing.table.may_choose());
         let offered = offers(&*playing.table, might.without(seat));
-        let mut recorder = Recorder::new(&mut playing.chance);
-        let events =
-            playing.table.choose(seat, choice, &mut recorder).map_err(|refused| refused.to_string())?;
-        if recorder.outcomes() != luck {
-            return Err("the seed gives other draws".to_owned());
-        }
+        let events = match step {
+            Some(step) => {
+                debug_assert!(playing.would_come_to(&step, seat, choice, luck), "{seat}: {choice}");
+                (playing.table, playing.chance) = (step.table, step.chance);
+                step.events
+            }
+            None => playing.choose(seat, choice, luck)?,
+        };
         let (after, may) = (playing.table.awaits(), playing.table.may_choose());
         let over = playing.table.outcome().is_some();
         // Who was asked before and may still choose the same goes on with the same decision.
@@ -350,6 +360,25 @@ impl Live {
                 events.tell(bot, seat);
             }
         }
+    }
+}
+
+impl Playing {
+    /// Carries a choice out, which must have had this luck.
+    fn choose(&mut self, seat: Seat, choice: &Value, luck: &[u32]) -> Result<Box<dyn Events>, String> {
+        let mut recorder = Recorder::new(&mut self.chance);
+        let events = self.table.choose(seat, choice, &mut recorder).map_err(|refused| refused.to_string())?;
+        if recorder.outcomes() != luck {
+            return Err("the seed gives other draws".to_owned());
+        }
+        Ok(events)
+    }
+
+    /// Would a record come to the same when it is read again as it did when it was planned?
+    fn would_come_to(&self, step: &Step, seat: Seat, choice: &Value, luck: &[u32]) -> bool {
+        Step::try_out(&*self.table, &self.chance, seat, choice).is_ok_and(|(again, drawn)| {
+            drawn == luck && again.table.position_digest() == step.table.position_digest()
+        })
     }
 }
 

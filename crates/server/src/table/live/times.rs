@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use rustlers_core::{Recorder, Seat, Timer, Viewer};
+use rustlers_core::{Seat, Timer};
 use serde_json::Value;
 
-use super::apply::is_told;
-use super::{Live, Planned, Playing};
+use super::{Live, PlanOfChoices, Planned, Playing};
 use crate::protocol::Status;
-use crate::table::aftermath::Aftermath;
-use crate::table::record::{By, RecordKind};
+use crate::table::record::By;
 
 /// The most choices that the end of a timer makes.
 const MOST_LAPSES: usize = 64;
@@ -37,25 +35,17 @@ impl Live {
     /// The records of what the end of the running timer does, seat by seat, until another one runs.
     pub(crate) fn plan_time_up(&self) -> Option<Planned> {
         let (playing, timer) = (self.playing.as_ref()?, self.timer()?);
-        let mut table = playing.table.clone_table();
-        let mut chance = playing.chance.clone();
-        let (mut kinds, mut is_public) = (Vec::new(), false);
-        while let Some(now) = table.timer().filter(|now| now.number == timer.number) {
+        let mut plan = PlanOfChoices::new(playing, &self.names, By::Clock);
+        while let Some(now) = plan.table().timer().filter(|now| now.number == timer.number) {
             let seat = now.seats.lowest()?;
-            let choice = table.lapse(seat)?;
-            let mut recorder = Recorder::new(&mut chance);
-            let before = table.awaits();
-            let events = table.choose(seat, &choice, &mut recorder).ok()?;
-            is_public |= is_told(&*events, Viewer::Spectator) || before != table.awaits();
-            let chance = recorder.into_outcomes();
-            let after = Some(Aftermath::of(&*table, &*events, &self.names));
-            kinds.push(RecordKind::Chose { seat, choice, chance, by: By::Clock, id: None, why: None, after });
+            let choice = plan.table().lapse(seat)?;
+            plan.choose(seat, choice, None).ok()?;
             // A game whose timer does not end must not keep everybody waiting for ever.
-            if kinds.len() > MOST_LAPSES {
+            if plan.kinds.len() > MOST_LAPSES {
                 return None;
             }
         }
-        Some(Planned { kinds, over: table.outcome().is_some(), is_public })
+        Some(plan.finish())
     }
 }
 
@@ -65,7 +55,7 @@ mod tests {
     use rustlers_house::{Key, Setting, build_options};
 
     use super::*;
-    use crate::table::record::{ClockPlan, Header, Record};
+    use crate::table::record::{ClockPlan, Header, Record, RecordKind};
 
     /// Four people at a table of GoodCritters with promo cards, after so many random choices.
     fn played(seed: u8) -> Live {
