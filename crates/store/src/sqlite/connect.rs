@@ -30,7 +30,7 @@ const EVERY_CONNECTION: &str = "
 /// Further settings of the writing connection. The log is copied into the database about every 16 MiB, and is truncated
 /// to 64 MiB if it ever grows larger.
 const WRITER: &str = "
-    PRAGMA cache_size = -16384;
+    PRAGMA cache_size = -8192;
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
 ";

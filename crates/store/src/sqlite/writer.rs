@@ -2,10 +2,13 @@
 //!
 //! It takes all waiting writes into one transaction and answers each after the commit. While the disk syncs, the next
 //! writes gather; so under load many share a sync, and a lone write does not wait for others.
+//!
+//! A sync also takes time of the processor, and on a fast disk there would be one for nearly every write. So as long as
+//! writes share transactions, those begin at least a [`BEAT`] apart.
 
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
@@ -19,6 +22,9 @@ const QUEUE: usize = 16_384;
 
 /// The maximum number of writes in a transaction, so that no answer takes long.
 const LARGEST_BATCH: usize = 4_096;
+
+/// The time from one transaction to the next while several write: short enough that nobody notices it.
+const BEAT: Duration = Duration::from_millis(2);
 
 /// The handle of the writing thread. When it is dropped, waiting writes are still written, and the file is closed.
 pub(super) struct Writer {
@@ -122,7 +128,11 @@ where
 
 fn work(db: &Connection, mut jobs: mpsc::Receiver<Job>, meter: &Meter) {
     let mut batch: Vec<Box<dyn Change>> = Vec::new();
+    let mut pace = Pace::default();
     while let Some(first) = jobs.blocking_recv() {
+        if let Some(wait) = pace.wait(Instant::now()) {
+            thread::sleep(wait);
+        }
         let mut next = Some(first);
         let mut alone = None;
         while let Some(job) = next.take() {
@@ -135,11 +145,33 @@ fn work(db: &Connection, mut jobs: mpsc::Receiver<Job>, meter: &Meter) {
             }
         }
         if !batch.is_empty() {
+            pace.begin(Instant::now(), batch.len());
             write(db, &mut batch, meter);
         }
         if let Some(work) = alone {
             work(db);
         }
+    }
+}
+
+/// How fast transactions follow each other.
+#[derive(Default)]
+struct Pace {
+    /// When the last transaction began, if several writes shared it.
+    shared: Option<Instant>,
+}
+
+impl Pace {
+    /// How long the next transaction waits for more writes. Whoever was alone in the last one is not kept waiting: one
+    /// write that follows another, as at a table of bots, gains nothing by it.
+    fn wait(&self, now: Instant) -> Option<Duration> {
+        let due = self.shared? + BEAT;
+        due.checked_duration_since(now).filter(|wait| !wait.is_zero())
+    }
+
+    /// A transaction of so many writes begins.
+    fn begin(&mut self, now: Instant, writes: usize) {
+        self.shared = (writes > 1).then_some(now);
     }
 }
 
@@ -176,4 +208,25 @@ fn transact(db: &Connection, batch: &mut [Box<dyn Change>]) -> Result<(), StoreE
 
 fn gone() -> StoreError {
     StoreError::Unavailable("the thread that writes has ended".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_writes_that_come_together_wait_for_each_other() {
+        let begun = Instant::now();
+        let mut pace = Pace::default();
+        assert_eq!(pace.wait(begun), None);
+        pace.begin(begun, 1);
+        assert_eq!(pace.wait(begun), None, "whoever writes alone never waits");
+        pace.begin(begun, 2);
+        assert_eq!(pace.wait(begun), Some(BEAT));
+        assert_eq!(pace.wait(begun + BEAT / 2), Some(BEAT / 2));
+        assert_eq!(pace.wait(begun + BEAT), None);
+        assert_eq!(pace.wait(begun + 2 * BEAT), None);
+        pace.begin(begun + BEAT, 1);
+        assert_eq!(pace.wait(begun + BEAT), None, "nobody came, so the next does not wait");
+    }
 }
