@@ -220,7 +220,7 @@ impl Line {
         while went_on {
             went_on = tokio::select! {
                 message = self.heard.recv() => match message {
-                    Some(text) => self.send(socket, vec![text]).await,
+                    Some(text) => self.send(socket, &[text]).await,
                     // The table fell asleep, or this client read too slowly: it comes back with `from`.
                     None => {
                         self.app.hub.meters().cut_off();
@@ -231,7 +231,8 @@ impl Line {
                     vigil.heard(Instant::now());
                     match sent {
                         Ok(Sent::Close) | Err(_) => false,
-                        Ok(sent) => self.hear(socket, sent, &mut patience).await,
+                        // Few lines are being heard at a time; the others need no room for it.
+                        Ok(sent) => Box::pin(self.hear(socket, sent, &mut patience)).await,
                     }
                 },
                 () = &mut ended => false,
@@ -292,12 +293,12 @@ impl Line {
             texts.push(text);
         }
         texts.extend(write(&Reply::Answer(answer)));
-        self.send(socket, texts).await
+        self.send(socket, &texts).await
     }
 
     /// Sends some messages; false when the client is gone, or reads too slowly.
-    async fn send(&self, socket: &mut Socket, texts: Vec<Text>) -> bool {
-        let sent = timeout(self.app.hub.waits().slow, socket.send(&texts)).await;
+    async fn send(&self, socket: &mut Socket, texts: &[Text]) -> bool {
+        let sent = timeout(self.app.hub.waits().slow, socket.send(texts)).await;
         let sent = sent.unwrap_or_else(|_| Err(std::io::ErrorKind::TimedOut.into()));
         if sent.as_ref().is_err_and(|error| error.kind() == std::io::ErrorKind::TimedOut) {
             self.app.hub.meters().cut_off();
@@ -327,7 +328,7 @@ impl Line {
 
     async fn tell(&self, socket: &mut Socket, update: Update) -> bool {
         match write(&Reply::Update(Box::new(update))) {
-            Some(text) => self.send(socket, vec![text]).await,
+            Some(text) => self.send(socket, &[text]).await,
             None => false,
         }
     }

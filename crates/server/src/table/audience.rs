@@ -1,8 +1,8 @@
 //! Everybody who is connected to a table, and what they are told.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
-use bytes::Bytes;
 use rustlers_core::{Seat, Seats, Viewer};
 use rustlers_house::Shown;
 use tokio::sync::mpsc;
@@ -13,8 +13,8 @@ use super::record::Record;
 use super::task::Person;
 use crate::protocol::{Here, Reply, Update};
 
-/// A message as it goes over the wire. Everybody who is told the same shares it.
-pub(crate) type Text = Bytes;
+/// A message as it goes over the wire. Everybody who is told the same shares it. It is small: every line has room for many.
+pub(crate) type Text = Arc<[u8]>;
 
 /// A client that hears of the table until it hangs up.
 pub(crate) struct Connection {
@@ -178,7 +178,7 @@ pub(crate) fn write(reply: &Reply) -> Option<Text> {
     DRAFT.with_borrow_mut(|draft| {
         draft.clear();
         match serde_json::to_writer(&mut *draft, reply) {
-            Ok(()) => Some(Bytes::copy_from_slice(draft)),
+            Ok(()) => Some(Text::from(&draft[..])),
             Err(error) => {
                 tracing::error!(%error, "a message cannot be written");
                 None

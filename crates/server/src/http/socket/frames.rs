@@ -4,18 +4,21 @@
 //! but the few bytes of a message that has not arrived whole; the frames themselves are read and written by tungstenite.
 
 use std::io::{self, Cursor};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
 
 use axum::http::header::{
     CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use bytes::{Buf, Bytes, BytesMut};
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use bytes::{Buf, BytesMut};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, ReadBuf};
 use tungstenite::handshake::derive_accept_key;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 
 use crate::error::Error;
+use crate::table::Text;
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -81,13 +84,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
                 // A silent line holds no memory.
                 self.unread = BytesMut::new();
             }
-            let mut room = [0; ROOM];
-            let count = self.stream.read(&mut room).await?;
-            if count == 0 {
+            if std::future::poll_fn(|context| self.poll_more(context)).await? == 0 {
                 return Err(io::ErrorKind::UnexpectedEof.into());
             }
-            self.unread.extend_from_slice(&room[..count]);
         }
+    }
+
+    /// Reads what has arrived; returns how much that was. The room for it is on the stack: thousands of lines wait here.
+    fn poll_more(&mut self, context: &mut Context<'_>) -> Poll<io::Result<usize>> {
+        let mut room = [0; ROOM];
+        let mut read = ReadBuf::new(&mut room);
+        ready!(Pin::new(&mut self.stream).poll_read(context, &mut read))?;
+        self.unread.extend_from_slice(read.filled());
+        Poll::Ready(Ok(read.filled().len()))
     }
 
     /// Takes frames out of what has arrived, until they make something whole; none when they do not yet.
@@ -138,7 +147,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
             return Ok(None);
         }
         self.unread.advance(start);
-        let mut payload = self.unread.split_to(length).to_vec();
+        let mut payload = self.unread[..length].to_vec();
+        self.unread.advance(length);
         for (byte, mask) in payload.iter_mut().zip(mask.iter().cycle()) {
             *byte ^= mask;
         }
@@ -146,16 +156,22 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     fn append(&mut self, payload: Vec<u8>, is_last: bool) -> io::Result<Option<Sent>> {
-        self.begun.extend(payload);
+        // Nearly every message comes in one piece.
+        let begun = if self.begun.is_empty() {
+            payload
+        } else {
+            self.begun.extend(payload);
+            std::mem::take(&mut self.begun)
+        };
         if !is_last {
+            self.begun = begun;
             return if self.begun.is_empty() { Err(wrong("a part is empty")) } else { Ok(None) };
         }
-        let text = String::from_utf8(std::mem::take(&mut self.begun)).map_err(io::Error::other)?;
-        Ok(Some(Sent::Text(text)))
+        Ok(Some(Sent::Text(String::from_utf8(begun).map_err(io::Error::other)?)))
     }
 
     /// Sends some texts, together.
-    pub(crate) async fn send(&mut self, texts: &[Bytes]) -> io::Result<()> {
+    pub(crate) async fn send(&mut self, texts: &[Text]) -> io::Result<()> {
         // A single one, as nearly always, is not copied: everybody who is told the same shares it.
         if let [text] = texts {
             let mut head = [0; 10];
