@@ -22,19 +22,31 @@ export interface Place extends Point {
   scale: number;
 }
 
-/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. Under something that covers
- * the foot of the box there need be no map. */
-export function within(place: Place, box: Size, world: Size, covered = 0): Place {
+/** How far the map may be pushed off an edge of its box, in px: the buttons in the corners must not hide a space for good. */
+const MARGIN = 60;
+
+/** What lies over the right and the foot of the box, in px. */
+export interface Cover {
+  right: number;
+  bottom: number;
+}
+const NOTHING: Cover = { right: 0, bottom: 0 };
+
+/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. At its edges there is some room,
+ * and under something that covers the box there need be no map. */
+export function within(place: Place, box: Size, world: Size, covered = NOTHING): Place {
   const least = wholeScale(box, world);
   const scale = Math.max(least, Math.min(CLOSEST, place.scale));
-  const along = (at: number, room: number, length: number, beyond = 0) => {
+  const along = (at: number, room: number, length: number, beyond: number) => {
     const half = room / scale / 2;
-    const [least, most] = half * 2 >= length ? [length / 2, length / 2] : [half, length - half];
+    const margin = MARGIN / scale;
+    const [least, most] =
+      half * 2 >= length ? [length / 2, length / 2] : [half - margin, length - half + margin];
     return Math.max(least, Math.min(most + beyond / scale, at));
   };
   return {
-    x: along(place.x, box.width, world.width),
-    y: along(place.y, box.height, world.height, covered),
+    x: along(place.x, box.width, world.width, covered.right),
+    y: along(place.y, box.height, world.height, covered.bottom),
     scale,
   };
 }
@@ -70,8 +82,8 @@ export class Camera {
   moving = $state(false);
   #rest: ReturnType<typeof setTimeout> | undefined;
   #heldUntil = 0;
-  /** How much of the foot of the box is covered, in px, and what the camera followed last. */
-  #covered = $state(0);
+  /** What lies over the box, and what the camera followed last. */
+  #covered = $state.raw(NOTHING);
   #followed: [Point[], number] | null = null;
   #key: string | null = null;
   /** Whether there is a place that somebody left the camera at. */
@@ -128,6 +140,8 @@ export class Camera {
     this.#box = box;
     this.#settle(whole ? { ...this.#place, scale: 0 } : this.#place);
     this.#resting = this.#place.scale;
+    // What is followed stays in sight when the box gets smaller: a sheet below it has grown.
+    if (!whole && this.#followed) this.follow(...this.#followed);
   }
 
   /** A point of the box, as a point of the map. */
@@ -188,20 +202,25 @@ export class Camera {
   follow(points: Point[], closest: number): void {
     this.#followed = [points, closest];
     if (this.held || this.#box.width === 0) return;
-    const to = around(points, this.#box, closest);
-    if (to) this.fly({ ...to, y: to.y + this.#covered / 2 / to.scale });
+    const { right, bottom } = this.#covered;
+    const open = { width: this.#box.width - right, height: this.#box.height - bottom };
+    const to = around(points, open, closest);
+    if (to) this.fly({ ...to, x: to.x + right / 2 / to.scale, y: to.y + bottom / 2 / to.scale });
   }
 
-  /** Whether something covers the foot of the box. */
+  /** Whether something covers a part of the box. */
   get covered(): boolean {
-    return this.#covered > 0;
+    return this.#covered !== NOTHING;
   }
 
-  /** Something covers the foot of the box: what is followed is shown above it. */
-  cover(px: number): void {
-    this.#covered = px;
-    if (px > 0 && this.#followed) this.follow(...this.#followed);
-    else if (px === 0) this.#go(this.#place);
+  /** Something covers a part of the box: what is followed is shown in the rest of it. Returns what uncovers it again. */
+  cover(cover: Cover): () => void {
+    this.#covered = cover;
+    if (this.#followed) this.follow(...this.#followed);
+    return () => {
+      this.#covered = NOTHING;
+      this.#go(this.#place);
+    };
   }
 
   fly(to: Place): void {
