@@ -74,7 +74,7 @@ export function around(points: Point[], box: Size, closest: number, room = 70): 
 
 export class Camera {
   #place = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
-  #resting = $state(1);
+  #resting = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
   #box = $state.raw<Size>({ width: 0, height: 0 });
   #world: Size = { width: 1000, height: 700 };
   #frame = 0;
@@ -95,8 +95,9 @@ export class Camera {
     return this.#place;
   }
 
-  /** The scale that the camera rested at last: what is drawn anew for a scale waits until a flight is over. */
-  get restingScale(): number {
+  /** Where the camera rested last: what is drawn anew for a place waits until a flight is over, because every change beside
+   * the map's own makes a frame of it twice as dear. */
+  get resting(): Place {
     return this.#resting;
   }
 
@@ -104,14 +105,21 @@ export class Camera {
     return this.#box;
   }
 
-  /** Whether the whole map is seen. */
+  /** Whether the whole map is seen, where the camera rested last. */
   get whole(): boolean {
-    return this.#place.scale <= wholeScale(this.#box, this.#world) * 1.02;
+    return this.#isWhole(this.#resting);
+  }
+
+  #isWhole({ scale }: Place): boolean {
+    return scale <= wholeScale(this.#box, this.#world) * 1.02;
   }
 
   /** Where the map begins in its box, for a transform. */
   get origin(): Point {
-    const { x, y, scale } = this.#place;
+    return this.#originOf(this.#place);
+  }
+
+  #originOf({ x, y, scale }: Place): Point {
     return { x: this.#box.width / 2 - x * scale, y: this.#box.height / 2 - y * scale };
   }
 
@@ -132,14 +140,14 @@ export class Camera {
     }
     // What was kept fits the box that it was kept in; it is not known yet how large that is.
     if (!this.#kept) this.#settle({ x: world.width / 2, y: world.height / 2, scale: 0 });
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
   }
 
   resize(box: Size): void {
-    const whole = this.#box.width === 0 ? !this.#kept : this.whole;
+    const whole = this.#box.width === 0 ? !this.#kept : this.#isWhole(this.#place);
     this.#box = box;
     this.#settle(whole ? { ...this.#place, scale: 0 } : this.#place);
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
     // What is followed stays in sight when the box gets smaller: a sheet below it has grown.
     if (!whole && this.#followed) this.follow(...this.#followed);
   }
@@ -150,14 +158,14 @@ export class Camera {
     return { x: (x - origin.x) / this.#place.scale, y: (y - origin.y) / this.#place.scale };
   }
 
-  /** A point of the map, as a point of the box. */
-  toBox({ x, y }: Point): Point {
-    const { origin } = this;
-    return { x: origin.x + x * this.#place.scale, y: origin.y + y * this.#place.scale };
+  /** A point of the map, as a point of the box; as it is now, or as it was when the camera rested last. */
+  toBox({ x, y }: Point, place = this.#place): Point {
+    const origin = this.#originOf(place);
+    return { x: origin.x + x * place.scale, y: origin.y + y * place.scale };
   }
 
-  sees(point: Point, margin = 0): boolean {
-    const { x, y } = this.toBox(point);
+  sees(point: Point, margin = 0, place = this.#place): boolean {
+    const { x, y } = this.toBox(point, place);
     const { width, height } = this.#box;
     return x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   }
@@ -261,7 +269,7 @@ export class Camera {
   #settled(): void {
     clearTimeout(this.#rest);
     this.moving = false;
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
     this.#keep();
   }
 
