@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'galleries', testMatch: 'gallery.setup.ts' },
-    { name: 'pages', testIgnore: ['shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts', ...MOMENTS] },
+    { name: 'pages', testIgnore: ['*shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts', ...MOMENTS] },
     { name: 'moments', testMatch: MOMENTS, dependencies: ['galleries'] },
   ],
   use: {

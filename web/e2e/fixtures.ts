@@ -13,11 +13,12 @@ interface Fixtures {
   come: (name?: string, likes?: Partial<Likes>) => Promise<Player>;
 }
 
-export const test = base.extend<Fixtures, { server: Server }>({
+export const test = base.extend<Fixtures, { secondMs: number; server: Server }>({
+  /** How long a second of the games' own timers is. */
+  secondMs: [1_000, { option: true, scope: 'worker' }],
   server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await Server.start();
+    async ({ secondMs }, use) => {
+      const server = await Server.start(secondMs);
       await use(server);
       await server.stop();
     },

@@ -12,10 +12,14 @@ export class Server {
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'rustlers-e2e-'));
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    readonly secondMs: number,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** With short seconds the games' own timers run out sooner, for games that are played from beginning to end. */
+  static async start(secondMs = 1_000): Promise<Server> {
+    const server = new Server(await freePort(), secondMs);
     writeEditions(join(server.#folder, 'editions'));
     await server.up();
     return server;
@@ -29,6 +33,7 @@ export class Server {
     const database = join(this.#folder, 'tables.db');
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database];
     args.push('--no-limits', '--test-positions', '--editions', join(this.#folder, 'editions'));
+    if (this.secondMs < 1_000) args.push('--second-ms', `${this.secondMs}`);
     this.#process = spawn(BIN, [...args, '--log', 'warn'], { stdio: ['ignore', 'inherit', 'inherit'] });
     const gone = new Promise<never>((_, reject) => {
       this.#process?.once('error', reject);

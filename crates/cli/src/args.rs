@@ -180,6 +180,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, hide = true)]
     pub(crate) test_positions: bool,
 
+    /// How long a second of the games' own timers lasts: for tests only
+    #[arg(long, value_name = "MS", hide = true, value_parser = clap::value_parser!(u64).range(1..=1_000))]
+    pub(crate) second_ms: Option<u64>,
+
     /// How long another server on the same database waits before it takes over the tables of a dead one
     #[arg(long, value_name = "MS", hide = true, value_parser = clap::value_parser!(u64).range(100..=600_000))]
     pub(crate) lease_ms: Option<u64>,

@@ -133,12 +133,15 @@ pub struct Waits {
     pub head: Duration,
     /// So long may the body of a request take.
     pub body: Duration,
+    /// So long is a second of the timers that games set themselves, at most a real one.
+    pub second: Duration,
 }
 
 impl Default for Waits {
     fn default() -> Waits {
         let [lease, gone, sleep, slow, head, body] = [4, 30, 60, 20, 15, 10].map(Duration::from_secs);
-        Waits { lease, gone, sleep, abandoned: Duration::from_secs(600), slow, head, body }
+        let second = Duration::from_secs(1);
+        Waits { lease, gone, sleep, abandoned: Duration::from_secs(600), slow, head, body, second }
     }
 }
 

@@ -40,6 +40,7 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let usual = Waits::default();
     let lease = args.lease_ms.map_or(usual.lease, Duration::from_millis);
+    let second = args.second_ms.map_or(usual.second, Duration::from_millis);
     let config = Config {
         public_url: args.public_url.clone(),
         alone: lock.is_some(),
@@ -50,7 +51,7 @@ async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
         metrics_key: args.metrics_key.clone(),
         unlimited: args.no_limits,
         test_positions: args.test_positions,
-        waits: Waits { lease, ..usual },
+        waits: Waits { lease, second, ..usual },
         ..Config::at(args.listen)
     };
     let server = Server::bind(config, store).await.map_err(Failure::input)?;

@@ -34,6 +34,7 @@ export class Table {
   #leftAt = 0;
   #here = $state.raw<Here>(NOBODY);
   #story = $state.raw<StoryLine[]>([]);
+  #overlooked: (asked: Asked) => boolean = () => false;
   #abridged = $state.raw<(story: StoryLine[]) => StoryLine[]>((story) => story);
   #told = $derived(this.#abridged(this.#story));
   #said = $state.raw<Said[]>([]);
@@ -98,7 +99,13 @@ export class Table {
   /** Whether the game waits for us. Who is asked may only have something to say. */
   get yourMove(): boolean {
     const { you } = this.info;
-    return this.standing !== null && you !== null && this.#awaits.includes(you);
+    const asked = this.standing;
+    return asked !== null && you !== null && this.#awaits.includes(you) && !this.#overlooked(asked);
+  }
+
+  /** Passes over questions to which there is but one answer, and which end by themselves: nobody is called to them. */
+  overlook(overlooked: (asked: Asked) => boolean): void {
+    this.#overlooked = overlooked;
   }
 
   get awaits(): Seat[] {

@@ -6,6 +6,7 @@ import { Book } from './book';
 import { Camera } from './map/camera.svelte';
 import { bySpace } from './turn/acts';
 import { Orders } from './sheet/orders.svelte';
+import { firstName } from './scenes/people';
 import { reachOf, routeTo, type Route } from './turn/reach';
 import { Walk } from './turn/walk.svelte';
 import {
@@ -81,6 +82,7 @@ export class Desk extends BoardDesk<{
 
   constructor(table: Table, tv = false) {
     super(table, readSight, tv);
+    table.overlook(() => this.onlyPasses);
     this.walk = new Walk(this);
     this.orders = new Orders(table);
   }
@@ -138,7 +140,7 @@ export class Desk extends BoardDesk<{
   /** What a character is called: by its own name, or by its player's before it has one. */
   called(seat: Seat): string {
     const name = this.view.seats[seat]?.name;
-    return name?.split(' ')[0] ?? this.name(seat);
+    return firstName(name) || this.name(seat);
   }
 
   /** Where a figure is drawn: its space, where it hides as far as the viewer knows, or the space of the Train. */
@@ -196,6 +198,13 @@ export class Desk extends BoardDesk<{
 
   get mayStrike(): boolean {
     return this.#mayStrike;
+  }
+
+  /** Whether a window is open in which the viewer can only let pass. Whoever hides elsewhere is asked like the others, by
+   * public facts; the window ends by itself, and nobody is called for it. */
+  get onlyPasses(): boolean {
+    const kind = this.view?.scene.kind;
+    return (kind === 'window' || kind === 'train_window') && !this.mayStrike;
   }
 
   chooseSpace(space: string): void {

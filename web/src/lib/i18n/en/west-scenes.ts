@@ -153,6 +153,8 @@ export const westScenes = {
     offers: (name: string) => `${name} offers`,
     nothing: 'Nothing so far',
     faceDown: 'face down',
+    random: (thing: string) => `Any ${thing}, by luck`,
+    giveRandom: (thing: string) => `Give any ${thing}, by luck`,
     look: 'Face down stays face down until you take it. To look is to take.',
     take: 'Take it',
     sure: 'To look is to take. Take it?',
@@ -188,8 +190,7 @@ export const westScenes = {
 
   window: {
     tab: 'Your window',
-    secret: (name: string, place: string) =>
-      `Only the gang sees this: ${name.split(' ')[0] ?? ''} lies at ${place}`,
+    secret: (name: string, place: string) => `Only the gang sees this: ${name} lies at ${place}`,
     title: (name: string, place: string) => `${name} at ${place}`,
     win: 'You win',
     winText: (name: string) => `the Loot or the Cash of ${name}, and a move.`,

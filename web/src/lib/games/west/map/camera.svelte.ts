@@ -22,19 +22,31 @@ export interface Place extends Point {
   scale: number;
 }
 
-/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. Under something that covers
- * the foot of the box there need be no map. */
-export function within(place: Place, box: Size, world: Size, covered = 0): Place {
+/** How far the map may be pushed off an edge of its box, in px: the buttons in the corners must not hide a space for good. */
+const MARGIN = 60;
+
+/** What lies over the right and the foot of the box, in px. */
+export interface Cover {
+  right: number;
+  bottom: number;
+}
+const NOTHING: Cover = { right: 0, bottom: 0 };
+
+/** Where a camera may be: the map covers the box, or lies in its middle where it is smaller. At its edges there is some room,
+ * and under something that covers the box there need be no map. */
+export function within(place: Place, box: Size, world: Size, covered = NOTHING): Place {
   const least = wholeScale(box, world);
   const scale = Math.max(least, Math.min(CLOSEST, place.scale));
-  const along = (at: number, room: number, length: number, beyond = 0) => {
+  const along = (at: number, room: number, length: number, beyond: number) => {
     const half = room / scale / 2;
-    const [least, most] = half * 2 >= length ? [length / 2, length / 2] : [half, length - half];
+    const margin = MARGIN / scale;
+    const [least, most] =
+      half * 2 >= length ? [length / 2, length / 2] : [half - margin, length - half + margin];
     return Math.max(least, Math.min(most + beyond / scale, at));
   };
   return {
-    x: along(place.x, box.width, world.width),
-    y: along(place.y, box.height, world.height, covered),
+    x: along(place.x, box.width, world.width, covered.right),
+    y: along(place.y, box.height, world.height, covered.bottom),
     scale,
   };
 }
@@ -62,7 +74,7 @@ export function around(points: Point[], box: Size, closest: number, room = 70): 
 
 export class Camera {
   #place = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
-  #resting = $state(1);
+  #resting = $state.raw<Place>({ x: 500, y: 350, scale: 1 });
   #box = $state.raw<Size>({ width: 0, height: 0 });
   #world: Size = { width: 1000, height: 700 };
   #frame = 0;
@@ -70,8 +82,8 @@ export class Camera {
   moving = $state(false);
   #rest: ReturnType<typeof setTimeout> | undefined;
   #heldUntil = 0;
-  /** How much of the foot of the box is covered, in px, and what the camera followed last. */
-  #covered = $state(0);
+  /** What lies over the box, and what the camera followed last. */
+  #covered = $state.raw(NOTHING);
   #followed: [Point[], number] | null = null;
   #key: string | null = null;
   /** Whether there is a place that somebody left the camera at. */
@@ -83,8 +95,9 @@ export class Camera {
     return this.#place;
   }
 
-  /** The scale that the camera rested at last: what is drawn anew for a scale waits until a flight is over. */
-  get restingScale(): number {
+  /** Where the camera rested last: what is drawn anew for a place waits until a flight is over, because every change beside
+   * the map's own makes a frame of it twice as dear. */
+  get resting(): Place {
     return this.#resting;
   }
 
@@ -92,14 +105,21 @@ export class Camera {
     return this.#box;
   }
 
-  /** Whether the whole map is seen. */
+  /** Whether the whole map is seen, where the camera rested last. */
   get whole(): boolean {
-    return this.#place.scale <= wholeScale(this.#box, this.#world) * 1.02;
+    return this.#isWhole(this.#resting);
+  }
+
+  #isWhole({ scale }: Place): boolean {
+    return scale <= wholeScale(this.#box, this.#world) * 1.02;
   }
 
   /** Where the map begins in its box, for a transform. */
   get origin(): Point {
-    const { x, y, scale } = this.#place;
+    return this.#originOf(this.#place);
+  }
+
+  #originOf({ x, y, scale }: Place): Point {
     return { x: this.#box.width / 2 - x * scale, y: this.#box.height / 2 - y * scale };
   }
 
@@ -120,14 +140,16 @@ export class Camera {
     }
     // What was kept fits the box that it was kept in; it is not known yet how large that is.
     if (!this.#kept) this.#settle({ x: world.width / 2, y: world.height / 2, scale: 0 });
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
   }
 
   resize(box: Size): void {
-    const whole = this.#box.width === 0 ? !this.#kept : this.whole;
+    const whole = this.#box.width === 0 ? !this.#kept : this.#isWhole(this.#place);
     this.#box = box;
     this.#settle(whole ? { ...this.#place, scale: 0 } : this.#place);
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
+    // What is followed stays in sight when the box gets smaller: a sheet below it has grown.
+    if (!whole && this.#followed) this.follow(...this.#followed);
   }
 
   /** A point of the box, as a point of the map. */
@@ -136,14 +158,14 @@ export class Camera {
     return { x: (x - origin.x) / this.#place.scale, y: (y - origin.y) / this.#place.scale };
   }
 
-  /** A point of the map, as a point of the box. */
-  toBox({ x, y }: Point): Point {
-    const { origin } = this;
-    return { x: origin.x + x * this.#place.scale, y: origin.y + y * this.#place.scale };
+  /** A point of the map, as a point of the box; as it is now, or as it was when the camera rested last. */
+  toBox({ x, y }: Point, place = this.#place): Point {
+    const origin = this.#originOf(place);
+    return { x: origin.x + x * place.scale, y: origin.y + y * place.scale };
   }
 
-  sees(point: Point, margin = 0): boolean {
-    const { x, y } = this.toBox(point);
+  sees(point: Point, margin = 0, place = this.#place): boolean {
+    const { x, y } = this.toBox(point, place);
     const { width, height } = this.#box;
     return x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   }
@@ -188,20 +210,25 @@ export class Camera {
   follow(points: Point[], closest: number): void {
     this.#followed = [points, closest];
     if (this.held || this.#box.width === 0) return;
-    const to = around(points, this.#box, closest);
-    if (to) this.fly({ ...to, y: to.y + this.#covered / 2 / to.scale });
+    const { right, bottom } = this.#covered;
+    const open = { width: this.#box.width - right, height: this.#box.height - bottom };
+    const to = around(points, open, closest);
+    if (to) this.fly({ ...to, x: to.x + right / 2 / to.scale, y: to.y + bottom / 2 / to.scale });
   }
 
-  /** Whether something covers the foot of the box. */
+  /** Whether something covers a part of the box. */
   get covered(): boolean {
-    return this.#covered > 0;
+    return this.#covered !== NOTHING;
   }
 
-  /** Something covers the foot of the box: what is followed is shown above it. */
-  cover(px: number): void {
-    this.#covered = px;
-    if (px > 0 && this.#followed) this.follow(...this.#followed);
-    else if (px === 0) this.#go(this.#place);
+  /** Something covers a part of the box: what is followed is shown in the rest of it. Returns what uncovers it again. */
+  cover(cover: Cover): () => void {
+    this.#covered = cover;
+    if (this.#followed) this.follow(...this.#followed);
+    return () => {
+      this.#covered = NOTHING;
+      this.#go(this.#place);
+    };
   }
 
   fly(to: Place): void {
@@ -242,7 +269,7 @@ export class Camera {
   #settled(): void {
     clearTimeout(this.#rest);
     this.moving = false;
-    this.#resting = this.#place.scale;
+    this.#resting = this.#place;
     this.#keep();
   }
 
