@@ -203,7 +203,7 @@ impl Closer<'_> {
         match self.store.claim(self.table, &self.process).await? {
             Claim::NoSuchTable => Err(CloseError::NoSuchTable),
             Claim::NotAnnounced => Ok(Attempt::Again(CloseError::Busy)),
-            Claim::Owned { fence } => self.close_here(fence).await,
+            Claim::Owned { fence, .. } => self.close_here(fence).await,
             Claim::Elsewhere { process, .. } if self.company == Company::Alone => {
                 self.store.retire(&process).await?;
                 Ok(Attempt::Again(CloseError::Busy))

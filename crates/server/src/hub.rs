@@ -1,6 +1,9 @@
 //! All tables that this process has awake, and the way to wake another one up.
 
+mod silent;
+
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -8,22 +11,22 @@ use std::time::Duration;
 use rustlers_store::Write;
 use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId, WriteError};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::error::Error;
 use crate::history::rebuild;
+use crate::limits::{Limits, Ticket};
 use crate::meters::Meters;
 use crate::peer::Peer;
 use crate::table::{Live, Message, Owner, Record, Rules, spawn, upon_waking, write_of};
 use crate::{Waits, now_ms};
+use silent::Silent;
 
 /// How often a process renews its lease before it would run out.
 const RENEWALS: u32 = 4;
 
-/// How long after its lease should have run out a process is waited for that does not answer, and how long until it is
-/// looked for again.
+/// How long after its lease should have run out a process is waited for that does not answer.
 const MARGIN: Duration = Duration::from_secs(1);
-const PAUSE: Duration = Duration::from_millis(100);
 
 /// The tables of this process.
 pub(crate) struct Hub {
@@ -37,6 +40,7 @@ pub(crate) struct Hub {
     rules: Rules,
     meters: Arc<Meters>,
     slots: Mutex<Slots>,
+    silent: Silent,
 }
 
 #[derive(Default)]
@@ -47,14 +51,46 @@ struct Slots {
 }
 
 /// The place of one table: whoever wakes it up holds the lock, and others wait for that table alone.
-type Slot = AsyncMutex<Option<mpsc::Sender<Message>>>;
+type Slot = AsyncMutex<Here>;
+
+/// What this process has of a table.
+#[derive(Default)]
+struct Here {
+    /// The way to its task, if it is awake.
+    task: Option<mpsc::Sender<Message>>,
+    /// The table of a process that does not answer, as it stood when somebody began to wait for it. When its lease has run
+    /// out, thousands of tables are wanted at once, and those that have not changed since are ready.
+    ready: Option<Live>,
+}
+
+impl Here {
+    fn awake(&self) -> Option<&mpsc::Sender<Message>> {
+        self.task.as_ref().filter(|task| !task.is_closed())
+    }
+}
 
 /// Where a table is.
 pub(crate) enum Place {
     /// In this process.
     Here(mpsc::Sender<Message>),
     /// In another one.
-    Elsewhere(Peer),
+    Elsewhere(ProcessId, Peer),
+}
+
+/// Who looks for a table. Waking one up costs, so strangers take turns; other processes and the operator need not.
+#[derive(Clone, Copy)]
+pub(crate) enum Seeker<'a> {
+    Inside,
+    Address(&'a Limits, IpAddr),
+}
+
+impl Seeker<'_> {
+    async fn turn(self) -> Result<Ticket, Error> {
+        match self {
+            Seeker::Inside => Ok(Ticket::free()),
+            Seeker::Address(limits, address) => limits.wake(address).await,
+        }
+    }
 }
 
 impl Hub {
@@ -67,8 +103,8 @@ impl Hub {
         waits: Waits,
         rules: Rules,
     ) -> Result<Arc<Hub>, Error> {
-        let (meters, slots) = (Arc::default(), Mutex::default());
-        let hub = Arc::new(Hub { store, process, own, alone, waits, rules, meters, slots });
+        let (meters, slots, silent) = (Arc::default(), Mutex::default(), Silent::default());
+        let hub = Arc::new(Hub { store, process, own, alone, waits, rules, meters, slots, silent });
         hub.announce().await?;
         tokio::spawn(keep_lease(Arc::downgrade(&hub), waits.lease / RENEWALS));
         Ok(hub)
@@ -102,20 +138,28 @@ impl Hub {
     /// How many tables are awake, and how many messages wait for them.
     pub(crate) fn awake(&self) -> (usize, usize) {
         let slots = self.slots();
-        let awake = slots.places.values().filter_map(|slot| slot.try_lock().ok()?.clone());
-        let waiting =
-            awake.filter(|table| !table.is_closed()).map(|table| table.max_capacity() - table.capacity());
+        let awake = slots.places.values().filter_map(|slot| slot.try_lock().ok()?.awake().cloned());
+        let waiting = awake.map(|table| table.max_capacity() - table.capacity());
         waiting.fold((0, 0), |(tables, sum), waiting| (tables + 1, sum + waiting))
     }
 
     /// Where a table is. A table that sleeps is woken up here, and so is one whose owner is gone, as soon as its lease has
-    /// run out: whoever asks for it meanwhile waits.
-    pub(crate) async fn find(&self, id: &TableId) -> Result<Place, Error> {
-        let patience = Instant::now() + self.waits.lease + MARGIN;
+    /// run out: whoever asks for it meanwhile waits, and keeps nobody else from their turn.
+    pub(crate) async fn find(&self, id: &TableId, seeker: Seeker<'_>) -> Result<Place, Error> {
+        let at_most = self.waits.lease + MARGIN;
+        let patience = Instant::now() + at_most;
         loop {
-            match self.look_for(id).await? {
-                Place::Elsewhere(peer) if Instant::now() < patience && !peer.is_reachable().await => {
-                    sleep(PAUSE).await;
+            let turn = seeker.turn().await?;
+            let place = self.look_for(id).await?;
+            drop(turn);
+            match place {
+                Place::Elsewhere(process, peer)
+                    if Instant::now() < patience && !peer.is_reachable().await =>
+                {
+                    let turn = seeker.turn().await?;
+                    self.prepare(id).await?;
+                    drop(turn);
+                    self.silent.wait_for(&self.store, process, peer, at_most).await;
                 }
                 place => return Ok(place),
             }
@@ -123,26 +167,39 @@ impl Hub {
     }
 
     async fn look_for(&self, id: &TableId) -> Result<Place, Error> {
-        let slot = {
-            let mut slots = self.slots();
-            if slots.is_closed {
-                return Err(Error::Busy);
-            }
-            slots.places.entry(id.clone()).or_default().clone()
-        };
-        let mut slot = slot.lock().await;
-        if let Some(table) = slot.as_ref().filter(|table| !table.is_closed()) {
+        let slot = self.slot(id)?;
+        let mut here = slot.lock().await;
+        if let Some(table) = here.awake() {
             return Ok(Place::Here(table.clone()));
         }
-        let place = self.wake(id).await?;
+        let place = self.wake(id, &mut here.ready).await?;
         if let Place::Here(table) = &place {
-            *slot = Some(table.clone());
+            *here = Here { task: Some(table.clone()), ready: None };
         }
         Ok(place)
     }
 
-    /// Claims a table and rebuilds it from its records.
-    async fn wake(&self, id: &TableId) -> Result<Place, Error> {
+    /// Rebuilds a table that somebody waits for, as it stands now.
+    async fn prepare(&self, id: &TableId) -> Result<(), Error> {
+        let slot = self.slot(id)?;
+        let mut here = slot.lock().await;
+        if here.ready.is_none() && here.awake().is_none() {
+            // If it cannot be rebuilt, whoever wakes it up says why.
+            here.ready = rebuild(&*self.store, self.rules, id).await.ok();
+        }
+        Ok(())
+    }
+
+    fn slot(&self, id: &TableId) -> Result<Arc<Slot>, Error> {
+        let mut slots = self.slots();
+        if slots.is_closed {
+            return Err(Error::Busy);
+        }
+        Ok(slots.places.entry(id.clone()).or_default().clone())
+    }
+
+    /// Claims a table, and rebuilds it from its records unless it is ready.
+    async fn wake(&self, id: &TableId, ready: &mut Option<Live>) -> Result<Place, Error> {
         let mut claim = self.store.claim(id, &self.process).await?;
         if let Claim::Elsewhere { process, .. } = &claim
             && self.alone
@@ -150,15 +207,17 @@ impl Hub {
             self.store.retire(process).await?;
             claim = self.store.claim(id, &self.process).await?;
         }
-        let fence = match claim {
-            Claim::Owned { fence } => fence,
+        let (fence, length) = match claim {
+            Claim::Owned { fence, length } => (fence, length),
             Claim::NoSuchTable => return Err(Error::NoSuchTable),
-            Claim::Elsewhere { address, .. } => {
-                return address.parse().map(Place::Elsewhere).map_err(Error::corrupt);
+            Claim::Elsewhere { process, address } => {
+                let peer = address.parse().map_err(Error::corrupt)?;
+                return Ok(Place::Elsewhere(process, peer));
             }
             Claim::NotAnnounced => return Err(Error::Busy),
         };
-        match self.rebuild(id, fence).await {
+        let ready = ready.take().filter(|live| live.records() == length);
+        match self.rebuild(id, fence, ready).await {
             Ok(live) => {
                 tracing::debug!(table = %id, records = live.records(), "a table is awake");
                 Ok(Place::Here(spawn(live, self.owner(id, fence))))
@@ -173,9 +232,12 @@ impl Hub {
         }
     }
 
-    /// A table from its records, and what is to be kept of its waking up.
-    async fn rebuild(&self, id: &TableId, fence: Fence) -> Result<Live, Error> {
-        let mut live = rebuild(&*self.store, self.rules, id).await?;
+    /// A table from its records, if it is not ready, and what is to be kept of its waking up.
+    async fn rebuild(&self, id: &TableId, fence: Fence, ready: Option<Live>) -> Result<Live, Error> {
+        let mut live = match ready {
+            Some(live) => live,
+            None => rebuild(&*self.store, self.rules, id).await?,
+        };
         if let Some(what) = upon_waking(&live)? {
             let record = Record { at: now_ms(), what };
             let write = write_of(live.records(), std::slice::from_ref(&record))?;
@@ -202,12 +264,13 @@ impl Hub {
     /// Puts a table in its place as it is, whatever its records say.
     #[cfg(test)]
     pub(crate) async fn put(&self, id: &TableId, live: Live, write: Write) -> Result<(), Error> {
-        let Claim::Owned { fence } = self.store.claim(id, &self.process).await? else {
+        let Claim::Owned { fence, .. } = self.store.claim(id, &self.process).await? else {
             return Err(Error::Busy);
         };
         self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
         let table = spawn(live, self.owner(id, fence));
-        self.slots().places.insert(id.clone(), Arc::new(AsyncMutex::new(Some(table))));
+        let here = Here { task: Some(table), ready: None };
+        self.slots().places.insert(id.clone(), Arc::new(AsyncMutex::new(here)));
         Ok(())
     }
 
@@ -221,7 +284,7 @@ impl Hub {
         };
         let mut tables = Vec::new();
         for slot in slots {
-            tables.extend(slot.lock().await.take());
+            tables.extend(slot.lock().await.task.take());
         }
         for table in &tables {
             // A table that is gone already needs no telling.
@@ -243,8 +306,7 @@ impl Hub {
     fn sweep(&self) {
         let mut slots = self.slots();
         slots.places.retain(|_, slot| {
-            let sleeps =
-                || slot.try_lock().is_ok_and(|table| table.as_ref().is_none_or(mpsc::Sender::is_closed));
+            let sleeps = || slot.try_lock().is_ok_and(|here| here.awake().is_none());
             Arc::strong_count(slot) > 1 || !sleeps()
         });
         slots.places.shrink_to_fit();

@@ -52,6 +52,10 @@ const CONNECTIONS_PER_ADDRESS: u32 = 128;
 const SOCKETS_PER_ADDRESS: u32 = 256;
 const WATCHERS_PER_ADDRESS: u32 = 128;
 const SOCKETS_PER_PERSON: u32 = 24;
+/// How many long things are told again at once, and how many tables are woken up at once: when a server dies, its tables come
+/// to the others by the thousands.
+const TELLINGS: usize = 64;
+const WAKINGS: usize = 512;
 /// How many tables that are not over a person may have made or sat down at.
 pub(crate) const TABLES_PER_PERSON: u32 = 24;
 /// How many tables a person may make or sit down at in a day, and how many records they may have together.
@@ -161,8 +165,8 @@ impl Limits {
             watchers: Counts::default(),
             all_watchers: Counts::default(),
             people: Counts::default(),
-            tellings: Tickets::default(),
-            wakings: Tickets::default(),
+            tellings: Tickets::new(TELLINGS),
+            wakings: Tickets::new(WAKINGS),
         }
     }
 

@@ -82,7 +82,7 @@ async fn set_up(store: &dyn Store, writers: usize) -> Vec<(TableId, Fence)> {
                 .await
                 .unwrap();
             match store.claim(&id, process).await.unwrap() {
-                Claim::Owned { fence } => (id, fence),
+                Claim::Owned { fence, .. } => (id, fence),
                 other => panic!("{other:?}"),
             }
         }

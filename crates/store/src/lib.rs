@@ -51,7 +51,7 @@
 //!     .await?;
 //! let address = "127.0.0.1:7070".to_string();
 //! store.announce(Announcement { process: "p1".parse()?, address, lease: Duration::from_secs(4) }).await?;
-//! let Claim::Owned { fence } = store.claim(&table, &process).await? else { panic!("nobody else is here") };
+//! let Claim::Owned { fence, .. } = store.claim(&table, &process).await? else { panic!("nobody else is here") };
 //! store.write(&table, fence, Write::entries(1, vec![b"second".to_vec()], 1_002)).await?;
 //! assert_eq!(store.read(&table, 1, 10).await?[0].body, b"second");
 //! # Ok(())

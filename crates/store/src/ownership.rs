@@ -37,6 +37,8 @@ pub enum Claim {
     Owned {
         /// Pass it with every write.
         fence: Fence,
+        /// The number of entries in its journal. Nobody else can add one from now on.
+        length: u64,
     },
     /// Another process owns it, and its time has not expired.
     Elsewhere {

@@ -8,7 +8,7 @@ use super::body::AtTable;
 use super::routes::Routes;
 use crate::App;
 use crate::error::Error;
-use crate::hub::Place;
+use crate::hub::{Place, Seeker};
 use crate::table::Message;
 
 pub(crate) fn routes() -> Routes {
@@ -25,7 +25,8 @@ async fn close(
         // To strangers this page does not exist.
         return Err(Error::NoSuchPage);
     }
-    let Place::Here(table) = app.hub.find(&id).await? else { return Err(Error::Elsewhere) };
+    let place = app.hub.find(&id, Seeker::Inside).await?;
+    let Place::Here(table) = place else { return Err(Error::Elsewhere) };
     let (done, closed) = oneshot::channel();
     table.send(Message::Close { done }).await.map_err(|_| Error::Busy)?;
     closed.await.map_err(|_| Error::Busy)?;

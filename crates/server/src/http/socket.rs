@@ -29,7 +29,7 @@ use crate::App;
 use crate::allowance::Allowance;
 use crate::error::Error;
 use crate::history::{Past, past};
-use crate::hub::Place;
+use crate::hub::{Place, Seeker};
 use crate::limits::{Bucket, Permits, Ticket, Watching};
 use crate::meters::Meters;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request as Asking, Update};
@@ -92,12 +92,10 @@ async fn connect(
     };
     let watching = if relayed { None } else { app.limits.watch(address) };
     // Find the table before upgrading, so that a missing one is told as a status.
-    let waking = if relayed { None } else { Some(app.limits.wake(address).await?) };
-    let place = app.hub.find(&id).await?;
-    drop(waking);
-    let table = match place {
+    let seeker = if relayed { Seeker::Inside } else { Seeker::Address(&app.limits, address) };
+    let table = match app.hub.find(&id, seeker).await? {
         Place::Here(table) => table,
-        Place::Elsewhere(peer) => {
+        Place::Elsewhere(_, peer) => {
             let permits = permits.ok_or(Error::Elsewhere)?;
             // Whether somebody has a seat there only the other process knows; a stranger has none.
             let watching = if person.is_none() { Some(watching.ok_or(Error::TooMany)?) } else { None };

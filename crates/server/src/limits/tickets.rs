@@ -9,9 +9,8 @@ use tokio::time::timeout;
 use super::lock;
 use crate::error::Error;
 
-/// How many long things are told again at once: to an address, and to all together.
+/// How many long things an address may have told again at once.
 const PER_ADDRESS: usize = 4;
-const ALTOGETHER: usize = 64;
 /// How long somebody waits for a ticket.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// From so many addresses on, those without a ticket are forgotten.
@@ -23,13 +22,12 @@ pub(crate) struct Tickets {
     addresses: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
-impl Default for Tickets {
-    fn default() -> Tickets {
-        Tickets { all: Arc::new(Semaphore::new(ALTOGETHER)), addresses: Mutex::default() }
-    }
-}
-
 impl Tickets {
+    /// So many for all addresses together.
+    pub(crate) fn new(altogether: usize) -> Tickets {
+        Tickets { all: Arc::new(Semaphore::new(altogether)), addresses: Mutex::default() }
+    }
+
     /// Waits for a ticket, first among those of the same address, then among everybody.
     pub(crate) async fn wait(&self, address: IpAddr) -> Result<Ticket, Error> {
         let of_address = self.of(address);
@@ -77,7 +75,7 @@ mod tests {
     // Issue 16: one address could have 120 replays made at once.
     #[tokio::test(start_paused = true)]
     async fn issue_16_an_address_has_a_few_things_told_at_once() {
-        let tickets = Tickets::default();
+        let tickets = Tickets::new(64);
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let held: Vec<_> = (0..PER_ADDRESS).map(|_| tickets.take(one).unwrap()).collect();
         assert!(tickets.take(one).is_none());
@@ -87,6 +85,6 @@ mod tests {
         assert!(tickets.wait(one).await.is_ok());
         let everybody = (0..=255).flat_map(|last| (0..2).map(move |_| IpAddr::from([10, 0, 1, last])));
         let held: Vec<_> = everybody.filter_map(|address| tickets.take(address)).collect();
-        assert_eq!(held.len(), ALTOGETHER);
+        assert_eq!(held.len(), 64);
     }
 }

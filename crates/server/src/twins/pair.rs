@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::hub::{Hub, Place};
+use crate::hub::{Hub, Place, Seeker};
 use crate::protocol::{Ask, Request};
 use crate::table::{By, ClockPlan, Header, Live, Message, Person, Question, Record, RecordKind, write_of};
 use crate::{Config, Server};
@@ -69,7 +69,8 @@ impl Hall {
         from: u64,
     ) {
         let seat = *seat;
-        let Ok(Place::Here(task)) = self.hub.find(table).await else { panic!("the table is gone") };
+        let found = self.hub.find(table, Seeker::Inside).await;
+        let Ok(Place::Here(task)) = found else { panic!("the table is gone") };
         let person = Person { id: person_of(seat).as_str().into(), name: name_of(seat).into() };
         // Nobody else looks at the table, so only the task knows the number of the decision: try those there can be.
         for decision in from..from + 1_000 {

@@ -12,6 +12,7 @@ use tokio_postgres::{Error, Row};
 
 use super::ownership::is_live;
 use super::{ANSWER, give_up, in_the_way, pool_error, store_error};
+use crate::journals::from_stored;
 use crate::stats::Meter;
 use crate::{Claim, Fence, ProcessId, StoreError, TableId};
 
@@ -24,7 +25,8 @@ const LARGEST_BATCH: usize = 512;
 /// How often a batch is retried after a conflict with another transaction.
 const ATTEMPTS: usize = 5;
 
-const HEADS: &str = "SELECT t.id, h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq
+const HEADS: &str =
+    "SELECT t.id, h.seq, h.owner, h.fence, h.length FROM tables t JOIN heads h ON h.seq = t.seq
                      WHERE t.id = ANY($1::text[])";
 
 /// In order, so that two processes that claim the same tables do not wait for each other.
@@ -132,12 +134,12 @@ async fn transact(client: &mut Object, batch: &[Asked]) -> Result<Vec<Claim>, Er
                 (Some(refusal), _) => refusal,
                 (None, None) => Claim::NoSuchTable,
                 (None, Some(head)) if head.owner.as_deref() == Some(asked.process.as_str()) => {
-                    Claim::Owned { fence: Fence(head.fence) }
+                    Claim::Owned { fence: Fence(head.fence), length: head.length }
                 }
                 (None, Some(head)) => {
                     seqs.push(head.seq);
                     owners.push(asked.process.as_str());
-                    Claim::Owned { fence: Fence(head.fence + 1) }
+                    Claim::Owned { fence: Fence(head.fence + 1), length: head.length }
                 }
             });
         }
@@ -161,6 +163,7 @@ struct Head {
     seq: i64,
     owner: Option<String>,
     fence: i64,
+    length: u64,
 }
 
 impl Looked {
@@ -193,7 +196,11 @@ impl Looked {
 }
 
 fn read_head(row: &Row) -> Result<(String, Head), Error> {
-    Ok((row.try_get(0)?, Head { seq: row.try_get(1)?, owner: row.try_get(2)?, fence: row.try_get(3)? }))
+    let length = from_stored(row.try_get(4)?);
+    Ok((
+        row.try_get(0)?,
+        Head { seq: row.try_get(1)?, owner: row.try_get(2)?, fence: row.try_get(3)?, length },
+    ))
 }
 
 fn same(batch: &[Asked], error: &StoreError) -> Vec<Result<Claim, StoreError>> {

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::Sqlite;
+use crate::journals::from_stored;
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
 
@@ -68,19 +69,19 @@ impl Ownership for Sqlite {
 }
 
 fn claim(db: &Connection, table: &TableId, process: &ProcessId) -> rusqlite::Result<Claim> {
-    let head: Option<(i64, Option<String>, i64)> = db
+    let head: Option<(i64, Option<String>, i64, i64)> = db
         .prepare_cached(
-            "SELECT h.seq, h.owner, h.fence FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ?1",
+            "SELECT h.seq, h.owner, h.fence, h.length FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ?1",
         )?
-        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
         .optional()?;
-    let Some((seq, owner, fence)) = head else { return Ok(Claim::NoSuchTable) };
+    let Some((seq, owner, fence, length)) = head else { return Ok(Claim::NoSuchTable) };
     if live_address(db, process.as_str())?.is_none() {
         return Ok(Claim::NotAnnounced);
     }
     if let Some(owner) = owner {
         if owner == process.as_str() {
-            return Ok(Claim::Owned { fence: Fence(fence) });
+            return Ok(Claim::Owned { fence: Fence(fence), length: from_stored(length) });
         }
         if let Some(address) = live_address(db, &owner)? {
             return Ok(Claim::Elsewhere { process: ProcessId::stored(owner), address });
@@ -91,7 +92,7 @@ fn claim(db: &Connection, table: &TableId, process: &ProcessId) -> rusqlite::Res
         process.as_str(),
         fence + 1,
     ))?;
-    Ok(Claim::Owned { fence: Fence(fence + 1) })
+    Ok(Claim::Owned { fence: Fence(fence + 1), length: from_stored(length) })
 }
 
 /// The address of a process, if its time has not expired.

@@ -79,7 +79,7 @@ async fn announce_for(store: &dyn Store, process: &str, lease: Duration) -> Proc
 /// Claims a table and expects to get it.
 pub(crate) async fn own(store: &dyn Store, table: &TableId, process: &ProcessId) -> Fence {
     match store.claim(table, process).await.unwrap() {
-        Claim::Owned { fence } => fence,
+        Claim::Owned { fence, .. } => fence,
         other => panic!("{process} did not get {table}: {other:?}"),
     }
 }

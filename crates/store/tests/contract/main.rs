@@ -67,6 +67,7 @@ contract! {
         ownership:
             a_claim_makes_an_owner
             claiming_again_keeps_the_fence
+            a_claim_says_how_long_the_journal_is
             the_fence_grows_with_each_change_of_owner
             the_tables_of_a_silent_process_may_be_claimed
             one_announcement_keeps_all_tables

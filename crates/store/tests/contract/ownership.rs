@@ -32,6 +32,17 @@ pub(crate) async fn claiming_again_keeps_the_fence(place: Place) {
     store.write(&t1, fence, entries(0, &["a"])).await.unwrap();
 }
 
+pub(crate) async fn a_claim_says_how_long_the_journal_is(place: Place) {
+    let store = place.open().await;
+    let (t1, fence) = owned_table(&*store, "t1").await;
+    store.write(&t1, fence, entries(0, &["a", "b"])).await.unwrap();
+    assert_eq!(store.claim(&t1, &process_id("p1")).await.unwrap(), Claim::Owned { fence, length: 2 });
+    run_out(&*store, "p1").await;
+    let p2 = announce(&*store, "p2").await;
+    let claim = store.claim(&t1, &p2).await.unwrap();
+    assert!(matches!(claim, Claim::Owned { length: 2, .. }), "{claim:?}");
+}
+
 pub(crate) async fn the_fence_grows_with_each_change_of_owner(place: Place) {
     let store = place.open().await;
     let t1 = table(&*store, "t1").await;

@@ -158,7 +158,7 @@ pub(crate) async fn two_processes_never_both_write(place: Place) {
                 // Each finds that the other's lease has expired.
                 announce(&*store, process.as_str()).await;
                 run_out(&*store, &format!("p{}", 1 - n)).await;
-                let Claim::Owned { fence } = store.claim(&t1, &process).await.unwrap() else { continue };
+                let Claim::Owned { fence, .. } = store.claim(&t1, &process).await.unwrap() else { continue };
                 let mut next = store.length(&t1).await.unwrap().unwrap();
                 for _ in 0..5 {
                     match store.write(&t1, fence, entries(next, &[&fence.to_string()])).await {
@@ -226,7 +226,7 @@ pub(crate) async fn claims_that_wait_share_transactions(place: Place) {
     let (claims, others) = tokio::join!(claims, others);
     let batches = store.stats().batches - before.batches;
     for (claim, (id, old)) in claims.into_iter().zip(&tables) {
-        let Ok(Claim::Owned { fence }) = claim else { panic!("{id}: {claim:?}") };
+        let Ok(Claim::Owned { fence, .. }) = claim else { panic!("{id}: {claim:?}") };
         assert!(fence > *old);
         store.write(id, fence, entries(0, &["x"])).await.unwrap();
     }
