@@ -12,6 +12,7 @@ mod lab;
 mod licenses;
 mod log;
 mod new;
+mod outages;
 mod peers;
 mod play;
 mod program;

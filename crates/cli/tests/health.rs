@@ -26,7 +26,7 @@ fn a_server_that_can_store_nothing_is_not_well() {
     let refused = refused.map(|(head, body)| (status(&head), body)).find(|(status, _)| *status != 200);
     let (code, body) = refused.expect("the disk is full at some time");
     assert_eq!(code, 503, "{body}");
-    assert!(body.contains("the database is not available"), "{body}");
+    assert!(body.contains("the server has no room left"), "{body}");
     let patience = Instant::now() + PATIENCE;
     while status(&server.request("GET", "/healthz", "", "").0) != 503 {
         assert!(Instant::now() < patience, "the server says that it is well");

@@ -65,8 +65,8 @@ pub enum Error {
     /// The table could not be reached.
     #[error("the table is busy; try again")]
     Busy,
-    /// The store failed.
-    #[error("the database is not available; try again")]
+    /// The store failed. What exactly it says is for the operator.
+    #[error("{}", trouble(.0))]
     Store(#[from] StoreError),
     /// What was stored cannot be read.
     #[error("this table cannot be opened")]
@@ -94,6 +94,15 @@ impl Error {
             Error::Elsewhere | Error::Busy | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Corrupt(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
+    }
+}
+
+/// What is wrong with the database, as far as it concerns whoever plays.
+fn trouble(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => "the server has no room left to store anything; try again later",
+        StoreError::Damaged(_) => "the database is damaged; whoever runs this server has to restore it",
+        _ => "the database is not available; try again",
     }
 }
 

@@ -1,10 +1,12 @@
 //! A person who follows the protocol: reconnects with what they know, and resends what was not answered.
 
+use std::io::Write as _;
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
+use tungstenite::handshake::HandshakeError;
 use tungstenite::{Message, WebSocket};
 
 use super::server::Server;
@@ -28,12 +30,16 @@ pub(crate) struct Person {
     requests: u32,
     /// Requests that were sent but not answered.
     open: Option<(String, Value)>,
+    /// How often they had to reconnect, and how often a server turned them away meanwhile.
+    pub(crate) reconnected: u32,
+    pub(crate) turned_away: u32,
 }
 
 impl Person {
     pub(crate) fn connect(server: &Server, table: &str, secret: &str) -> Person {
+        let (socket, turned_away) = line(server.at, table, secret, "");
         let mut person = Person {
-            socket: line(server.at, table, secret, ""),
+            socket,
             at: server.at,
             table: table.to_owned(),
             secret: secret.to_owned(),
@@ -41,11 +47,28 @@ impl Person {
             acknowledged: Vec::new(),
             requests: 0,
             open: None,
+            reconnected: 0,
+            turned_away,
         };
         while person.now.is_null() {
             person.hear().unwrap();
         }
         person
+    }
+
+    /// Asks for a connection, and does not wait for it.
+    pub(crate) fn knock(server: &Server, table: &str, secret: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(server.at).unwrap();
+        let head = [
+            format!(
+                "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {secret}\r\n",
+                server.at
+            ),
+            "Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n".to_owned(),
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".to_owned(),
+        ];
+        stream.write_all(head.concat().as_bytes()).unwrap();
+        stream
     }
 
     /// The next connection goes to this server.
@@ -56,7 +79,11 @@ impl Person {
     /// Opens a new connection, and resends what was not answered.
     pub(crate) fn come_back(&mut self) {
         let you = self.now["table"]["you"].as_u64().map(|you| format!("&you={you}")).unwrap_or_default();
-        self.socket = line(self.at, &self.table, &self.secret, &format!("?from={}{you}", self.now["n"]));
+        let manner = format!("?from={}{you}", self.now["n"]);
+        let (socket, turned_away) = line(self.at, &self.table, &self.secret, &manner);
+        self.socket = socket;
+        self.reconnected += 1;
+        self.turned_away += turned_away;
         if let Some((id, ask)) = self.open.take() {
             self.choose_as(id, ask);
         }
@@ -101,6 +128,15 @@ impl Person {
         assert_eq!(self.ask(&id, &ask), Ok(json!({ "id": id })), "{ask}");
     }
 
+    /// Handles what has come; a lost connection is noticed later.
+    pub(crate) fn listen(&mut self) {
+        let _ = self.hear();
+    }
+
+    pub(crate) fn is_asked(&self) -> bool {
+        self.now["asked"].is_object()
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.now["table"]["status"] == json!("over")
     }
@@ -114,12 +150,33 @@ impl Person {
             }
             return false;
         }
+        let (id, ask) = self.next_choice();
+        self.choose_as(id, ask);
+        true
+    }
+
+    /// Makes a choice, and returns why it was refused: none if it was not. A refused one is kept, to be sent again.
+    pub(crate) fn try_to_choose(&mut self) -> Option<Value> {
+        let (id, ask) = self.open.take().unwrap_or_else(|| self.next_choice());
+        match self.ask(&id, &ask) {
+            Ok(answer) if answer.get("refused").is_none() => {
+                self.has_chosen(&ask);
+                None
+            }
+            answer => {
+                self.open = Some((id, ask));
+                Some(answer.map_or(Value::Null, |answer| answer["refused"].clone()))
+            }
+        }
+    }
+
+    fn next_choice(&mut self) -> (String, Value) {
+        let asked = &self.now["asked"];
         self.requests += 1;
         let choices = asked["choices"].as_array().unwrap();
         let choice = &choices[self.requests as usize * 7 % choices.len()]["choice"];
         let ask = json!({"choose": {"decision": asked["decision"], "choices": [choice]}});
-        self.choose_as(format!("request {}", self.requests), ask);
-        true
+        (format!("request {}", self.requests), ask)
     }
 
     fn choose_as(&mut self, id: String, ask: Value) {
@@ -127,13 +184,17 @@ impl Person {
             Ok(answer) if answer["refused"]["code"] == json!("reopen") => self.again(id, ask),
             Ok(answer) => {
                 assert_eq!(answer, json!({ "id": id }), "{ask}");
-                self.acknowledged.push(ask["choose"]["choices"][0].clone());
-                // The update with the next decision may still be on its way.
-                if self.now["asked"]["decision"] == ask["choose"]["decision"] {
-                    self.now["asked"] = Value::Null;
-                }
+                self.has_chosen(&ask);
             }
             Err(Lost) => self.again(id, ask),
+        }
+    }
+
+    fn has_chosen(&mut self, ask: &Value) {
+        self.acknowledged.push(ask["choose"]["choices"][0].clone());
+        // The update with the next decision may still be on its way.
+        if self.now["asked"]["decision"] == ask["choose"]["decision"] {
+            self.now["asked"] = Value::Null;
         }
     }
 
@@ -147,9 +208,10 @@ fn is_silence(error: &std::io::Error) -> bool {
     matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut)
 }
 
-/// Connects as soon as somebody has the table.
-fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> WebSocket<TcpStream> {
+/// Connects as soon as somebody has the table; says also how often a server refused.
+fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> (WebSocket<TcpStream>, u32) {
     let patience = Instant::now() + PATIENCE;
+    let mut turned_away = 0;
     loop {
         let mut request =
             format!("ws://{at}/api/tables/{table}/socket{manner}").into_client_request().unwrap();
@@ -160,9 +222,13 @@ fn line(at: SocketAddr, table: &str, secret: &str, manner: &str) -> WebSocket<Tc
         match tungstenite::client(request, stream) {
             Ok((socket, _)) => {
                 socket.get_ref().set_read_timeout(Some(LISTENING)).unwrap();
-                return socket;
+                return (socket, turned_away);
             }
-            Err(refused) => assert!(Instant::now() < patience, "{refused}"),
+            Err(refused) => {
+                assert!(Instant::now() < patience, "{refused}");
+                let is_answer = matches!(refused, HandshakeError::Failure(tungstenite::Error::Http(_)));
+                turned_away += u32::from(is_answer);
+            }
         }
         std::thread::sleep(Duration::from_millis(50));
     }

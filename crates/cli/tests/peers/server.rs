@@ -26,18 +26,29 @@ impl Server {
     }
 
     pub(crate) fn start_with_lease(database: &Database, lease_ms: &str) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_rustlers"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "error",
-                "--no-limits",
-                "--lease-ms",
-                lease_ms,
-            ])
-            .args(["--database", &database.address()])
+        Server::start_with(&database.address(), &["--no-limits", "--lease-ms", lease_ms])
+    }
+
+    /// Starts it on the database at an address.
+    pub(crate) fn start_at(address: &str) -> Server {
+        Server::start_with(address, &["--no-limits", "--lease-ms", LEASE_MS])
+    }
+
+    /// Starts it on a file. If the file must not grow any more, the server notices the failing write.
+    pub(crate) fn start_on_disk(path: &str) -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_rustlers")]);
+        Server::run(&mut shell, path, &["--no-limits"])
+    }
+
+    pub(crate) fn start_with(address: &str, words: &[&str]) -> Server {
+        Server::run(&mut Command::new(env!("CARGO_BIN_EXE_rustlers")), address, words)
+    }
+
+    fn run(command: &mut Command, address: &str, words: &[&str]) -> Server {
+        let mut child = command
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--database", address])
+            .args(words)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -86,6 +97,16 @@ impl Server {
         let page = self.get("/metrics", "");
         let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name} is not in {page}")).parse().unwrap()
+    }
+
+    /// The status and the body of an answer that need not be a success.
+    pub(crate) fn status(&self, path: &str) -> (u16, String) {
+        let (head, body) = exchange(self.at, "GET", path, "", "");
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body)
+    }
+
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
     }
 
     fn http(&self, method: &str, path: &str, secret: &str, body: &str) -> String {

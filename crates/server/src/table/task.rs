@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rustlers_bots::Level;
 use rustlers_core::{Chance as _, Fast, Seat, Seats, Viewer};
-use rustlers_store::{Fence, ProcessId, Store, TableId};
+use rustlers_store::{Fence, ProcessId, Store, StoreError, TableId, WriteError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -18,6 +18,7 @@ use super::create::{create_table, is_listed, new_seed, same_again, under_our_rul
 use super::live::{Live, Planned, Thought};
 use super::plan::{Asking, Plan};
 use super::record::{By, Header, Record, RecordKind};
+use crate::error::Error;
 use crate::meters::Meters;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
 use crate::{Waits, now_ms};
@@ -34,6 +35,8 @@ const BREATH: Duration = Duration::from_secs(2);
 const MOST_SHOWN: u32 = 12;
 /// How many connections without a seat a table has at most. Those of a person with a seat are limited by person.
 const MOST_WATCHERS: usize = 256;
+/// How long bots and clocks rest when there was no room to store what they did.
+const REST: Duration = Duration::from_secs(1);
 /// Whoever has missed more updates is told everything anew.
 const MOST_MISSED: u64 = 500;
 
@@ -126,6 +129,7 @@ pub(crate) fn spawn(mut live: Live, owner: Owner) -> mpsc::Sender<Message> {
         held: (0, Seats::NONE),
         thinking: None,
         moves: 0,
+        rests_until: None,
     };
     tokio::spawn(task.run(inbox));
     sender
@@ -153,6 +157,8 @@ struct Task {
     thinking: Option<Thinking>,
     /// How often the game has gone on since the table woke up.
     moves: u64,
+    /// When bots and clocks go on after there was no room.
+    rests_until: Option<Instant>,
 }
 
 /// A bot that thinks, apart from the table.
@@ -167,11 +173,22 @@ struct Thinking {
 static THINKERS: LazyLock<Semaphore> =
     LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))));
 
-/// The table can no longer be written by this task: whoever needs it must wake it up anew.
-struct Lost;
+/// Why something was not stored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unstored {
+    /// The table can no longer be written by this task: whoever needs it must wake it up anew.
+    Lost,
+    /// The same, because the database does not answer: it is not known whether it was stored.
+    Silent,
+    /// The database has no room. Nothing was changed, and the table stays as it is until there is room again.
+    NoRoom,
+}
+
+use Unstored::Lost;
 
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        let mut is_stopped = false;
         loop {
             let deadline = self.next_deadline();
             let heard = tokio::select! {
@@ -191,11 +208,15 @@ impl Task {
                     Ok(())
                 }
                 Ok(Some(Message::Close { done })) => self.close(done).await,
-                Ok(Some(Message::Stop) | None) => break,
+                Ok(Some(Message::Stop)) => {
+                    is_stopped = true;
+                    break;
+                }
+                Ok(None) => break,
                 Err(Some(thought)) => self.hear_thought(thought).await,
                 Err(None) => self.tick().await,
             };
-            if went_on.is_err() || self.may_sleep() {
+            if went_on.is_err_and(|why| why != Unstored::NoRoom) || self.may_sleep() {
                 break;
             }
         }
@@ -203,6 +224,10 @@ impl Task {
         // Told before the inbox closes: whoever stops the server waits for that, and the log is complete.
         tracing::debug!(%table, "a table is asleep");
         inbox.close();
+        // A server that goes down gives all its tables back at once.
+        if is_stopped {
+            return;
+        }
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
         }
@@ -252,6 +277,9 @@ impl Task {
         let clock = self.next_to_lapse().map(|(_, due_ms)| until(due_ms));
         let sleep = self.is_idle().then(|| self.used_at + self.patience());
         let absent = self.next_absent().map(|(_, due)| due);
+        let rested =
+            |due: Option<Instant>| due.map(|due| self.rests_until.map_or(due, |until| due.max(until)));
+        let [bot, clock, absent] = [bot, clock, absent].map(rested);
         let is_left = self.audience.is_empty() && !self.is_abandoned();
         let abandoned = is_left.then(|| self.used_at + self.owner.waits.abandoned);
         [bot, clock, sleep, absent, abandoned].into_iter().flatten().min()
@@ -295,8 +323,11 @@ impl Task {
     }
 
     /// Lets a bot or the clock answer, when it is time.
-    async fn tick(&mut self) -> Result<(), Lost> {
+    async fn tick(&mut self) -> Result<(), Unstored> {
         let now = Instant::now();
+        if self.rests_until.is_some_and(|until| now < until) {
+            return Ok(());
+        }
         if let Some((seat, _)) = self.next_bot().filter(|(_, due)| *due <= now) {
             self.answered_at[seat.index()] = now;
             if self.live.bot_at(seat) == Some(Level::TopHand) {
@@ -324,7 +355,7 @@ impl Task {
     }
 
     /// Lets a bot think where it keeps nobody waiting.
-    fn let_think(&mut self, seat: Seat) -> Result<(), Lost> {
+    fn let_think(&mut self, seat: Seat) -> Result<(), Unstored> {
         let thinker = self.live.thinker(seat).ok_or(Lost)?;
         let mut draw = || u64::from(self.bot_luck.below(u32::MAX));
         let mut luck = Fast::from_seed(draw() << 32 | draw());
@@ -337,7 +368,7 @@ impl Task {
     }
 
     /// A bot has thought. If the game went on meanwhile, its choice counts as long as it still fits, as a person's would.
-    async fn hear_thought(&mut self, (seat, moves, thought): Heard) -> Result<(), Lost> {
+    async fn hear_thought(&mut self, (seat, moves, thought): Heard) -> Result<(), Unstored> {
         let Thought { bot, choice, why } = thought.ok_or(Lost)?;
         if moves == self.moves {
             self.live.take_back(seat, bot);
@@ -357,7 +388,7 @@ impl Task {
         seat: Seat,
         choice: serde_json::Value,
         why: String,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), Unstored> {
         if let Some(timer) = self.live.timer().filter(|_| self.live.is_held(seat, &choice)) {
             let held = self.held_bots().into_iter().chain([seat]).collect();
             self.held = (timer.number, held);
@@ -372,7 +403,7 @@ impl Task {
         choice: serde_json::Value,
         by: By,
         reason: Option<String>,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), Unstored> {
         match self.live.plan_choices(seat, &[choice], by, None) {
             Ok(mut planned) => {
                 for what in &mut planned.kinds {
@@ -425,7 +456,7 @@ impl Task {
         }
     }
 
-    async fn hear(&mut self, Question { person, wanted, request, reply }: Question) -> Result<(), Lost> {
+    async fn hear(&mut self, Question { person, wanted, request, reply }: Question) -> Result<(), Unstored> {
         self.used_at = Instant::now();
         let Request { id, ask } = request;
         let (refused, went_on) = match self.plan(person.as_ref(), wanted, &id, ask) {
@@ -461,7 +492,7 @@ impl Task {
     }
 
     /// Makes another table for the same people, and says here where it is.
-    async fn rematch(&mut self, maker: &str) -> Result<(), Lost> {
+    async fn rematch(&mut self, maker: &str) -> Result<(), Unstored> {
         let seed = new_seed().map_err(|_| Lost)?;
         let header = under_our_rules(Header { seed, is_over: false, ..self.live.header().clone() });
         let Owner { store, .. } = &self.owner;
@@ -476,12 +507,16 @@ impl Task {
             }
             Err(error) => {
                 tracing::warn!(table = %self.owner.table, %error, "no rematch could be made");
-                Err(Lost)
+                Err(match error {
+                    Error::Store(StoreError::Full) => Unstored::NoRoom,
+                    Error::Store(_) => Unstored::Silent,
+                    _ => Lost,
+                })
             }
         }
     }
 
-    async fn close(&mut self, done: oneshot::Sender<()>) -> Result<(), Lost> {
+    async fn close(&mut self, done: oneshot::Sender<()>) -> Result<(), Unstored> {
         if !self.live.status().is_done() {
             self.write(Planned::of(vec![RecordKind::Closed])).await?;
         }
@@ -490,16 +525,18 @@ impl Task {
     }
 
     /// Stores records, and only then takes them in and tells everybody. A table that is full then is closed.
-    async fn write(&mut self, planned: Planned) -> Result<(), Lost> {
+    async fn write(&mut self, planned: Planned) -> Result<(), Unstored> {
         // Few tables write at a time; the others need no room for it.
         Box::pin(self.store(planned)).await?;
         if self.live.is_full() && !self.live.status().is_done() {
-            Box::pin(self.store(Planned::of(vec![RecordKind::Closed]))).await?;
+            // Without room it is closed by the next request: this one has been carried out.
+            let closed = Box::pin(self.store(Planned::of(vec![RecordKind::Closed]))).await;
+            return closed.or_else(|why| if why == Unstored::NoRoom { Ok(()) } else { Err(why) });
         }
         Ok(())
     }
 
-    async fn store(&mut self, Planned { kinds, steps, over, is_public }: Planned) -> Result<(), Lost> {
+    async fn store(&mut self, Planned { kinds, steps, over, is_public }: Planned) -> Result<(), Unstored> {
         let at = self.clock.now_ms();
         let listed = kinds.iter().any(is_listed).then(|| self.live.summary_after(&kinds));
         let mut records: Vec<Record> = kinds.into_iter().map(|what| Record { at, what }).collect();
@@ -521,9 +558,18 @@ impl Task {
             let ms = begun.elapsed().as_millis() as u64;
             tracing::warn!(%table, ms, "the database took long to store something");
         }
-        if let Err(error) = written {
-            tracing::warn!(%table, %error, "a table is given up by this process");
-            return Err(Lost);
+        match written {
+            Ok(()) => self.rests_until = None,
+            Err(WriteError::Store(StoreError::Full)) => {
+                tracing::warn!(%table, "there is no room to store anything");
+                self.rests_until = Some(Instant::now() + REST);
+                return Err(Unstored::NoRoom);
+            }
+            Err(error) => {
+                tracing::warn!(%table, %error, "a table is given up by this process");
+                let is_silent = matches!(error, WriteError::Store(StoreError::Unavailable(_)));
+                return Err(if is_silent { Unstored::Silent } else { Lost });
+            }
         }
         self.has_resumed = true;
         let (mut shown, mut steps) = (0, steps.into_iter());
@@ -571,9 +617,16 @@ async fn wait_until(deadline: Option<Instant>) {
 }
 
 /// What became of a request whose records were written, or not.
-fn answered(written: Result<(), Lost>) -> (Option<Refusal>, Result<(), Lost>) {
-    let refused = written
-        .is_err()
-        .then(|| Refusal::new("reopen", "The table has to be reopened; send the request again."));
+fn answered(written: Result<(), Unstored>) -> (Option<Refusal>, Result<(), Unstored>) {
+    let refused = written.err().map(|why| match why {
+        Unstored::NoRoom => Refusal::new(
+            "no_room",
+            "The server has no room left to store anything, so nothing was changed; try again later.",
+        ),
+        Unstored::Silent => {
+            Refusal::new("reopen", "The database does not answer; reconnect, and send the request again.")
+        }
+        Lost => Refusal::new("reopen", "The table has to be reopened; send the request again."),
+    });
     (refused, written)
 }
