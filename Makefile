@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
 .PHONY: help play program terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
-	bench bench-server attack wire playthroughs wheel python-venv test-python bench-python
+	bench bench-server bench-cluster attack wire playthroughs wheel python-venv test-python bench-python
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
 ifdef CI
@@ -121,6 +121,9 @@ bench: ## How fast are the rules? As ratios to the least possible work.
 
 bench-server: ## How many tables does one server hold? Starts it and plays at thousands of tables, on this machine only.
 	scripts/bench-server $(LOADS)
+
+bench-cluster: ## What happens to 10,000 tables when one of three servers is killed, and when all are replaced? On this machine only; it takes five minutes.
+	scripts/bench-cluster $(LOADS)
 
 attack: ## How much can a stranger slow a game between friends down? On this machine only; it takes a few minutes and stops by itself.
 	RUSTLERS_FRAMES=1000000 cargo test --release --package rustlers-server --lib any_bytes_are_read_or_refused

@@ -1,20 +1,33 @@
-//! How many tables can one server hold? `make bench-server` starts the real server on SQLite, with durability on, and
-//! plays at N tables with four connected people each, who choose on schedule.
+//! How many tables can servers hold? Both benches play at N tables with connected people, who choose on schedule.
 //!
-//! The server has one core and this generator the other, if the machine allows it. Latency is counted from the moment a
-//! choice is *due* to the moment the last of the four has its update: falling behind counts as latency.
+//! `make bench-server` starts one real server on SQLite, with durability on. It has one core and this generator the other, if
+//! the machine allows it. `make bench-cluster` starts three on PostgreSQL, kills one, and replaces all of them.
+//!
+//! Latency is counted from the moment a choice is *due* to the moment the last at the table has its update: falling behind
+//! counts as latency.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod cluster;
+mod crowd;
 mod measure;
+mod part;
 mod process;
 mod table;
+mod wire;
 
 use std::time::Duration;
 
+use crowd::{Crowd, Plan};
 use measure::Figures;
 use process::Server;
-use table::Crowd;
+use table::Servers;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+/// How many people sit at a table of one server, and at how many tables the same four sit.
+const SEATS: usize = 4;
+const TABLES_PER_PERSON: usize = 64;
 
 /// A load: a number of tables, a number of choices per second at each, and a duration.
 #[derive(Clone, Copy)]
@@ -27,16 +40,19 @@ struct Load {
 fn main() {
     // `cargo test` and `cargo bench` for everything pass here, too; the load runs only on request.
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    if words.is_empty() {
-        println!("say which loads, as TABLESxCHOICES_PER_SECOND: make bench-server");
-        return;
-    }
-    let loads: Vec<Load> = words.iter().map(|word| read(word)).collect();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    println!("{}", Figures::HEAD);
-    for load in loads {
-        let figures = runtime.block_on(run(load));
-        println!("{figures}");
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => println!("say which loads, as TABLESxCHOICES_PER_SECOND: make bench-server"),
+        ["cluster", load] => runtime.block_on(cluster::run(read(load))),
+        ["part", plan] => runtime.block_on(part::run(plan)),
+        _ => {
+            let loads: Vec<Load> = words.iter().map(|word| read(word)).collect();
+            println!("{}", Figures::HEAD);
+            for load in loads {
+                let figures = runtime.block_on(run(load));
+                println!("{figures}");
+            }
+        }
     }
 }
 
@@ -53,17 +69,24 @@ fn read(word: &str) -> Load {
 }
 
 async fn run(load: Load) -> Figures {
-    let server = Server::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path().join("load.db").to_str().unwrap(), &["--no-limits"]);
     let empty_kb = server.memory_kb();
-    let crowd = Crowd::gather(&server, load).await;
+    let plan = Plan { first: 0, tables: load.tables, seats: SEATS, tables_per_person: TABLES_PER_PERSON };
+    let crowd = Crowd::gather(&Servers::at(vec![server.at]), server.at, plan).await;
     let before = (server.cpu(), process::own_cpu());
-    let begun = tokio::time::Instant::now();
-    let (crowd, latencies) = crowd.play(Duration::from_secs(load.seconds)).await;
+    let begun = Instant::now();
+    let (_sender, end) = watch::channel(begun + Duration::from_secs(load.seconds));
+    let mut tables = Vec::new();
+    for playing in crowd.play(Duration::from_secs_f64(1.0 / load.per_second), &end) {
+        tables.push(playing.await.unwrap());
+    }
     let seconds = begun.elapsed().as_secs_f64();
     let used = (server.cpu() - before.0, process::own_cpu() - before.1);
     // Everybody is still connected: this is what tables cost in the middle of a game.
     let full_kb = server.memory_kb();
-    drop(crowd);
+    let latencies = tables.iter().flat_map(|table| &table.log.choices).map(|(_, late)| *late).collect();
+    drop(tables);
     let freed = server.wait_until_nobody_is_awake().await;
     Figures {
         load_tables: load.tables,

@@ -23,12 +23,9 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut sorted = self.latencies.clone();
+        let mut sorted: Vec<u64> = self.latencies.iter().map(|latency| latency.as_micros() as u64).collect();
         sorted.sort_unstable();
-        let at = |share: f64| {
-            let index = ((sorted.len() as f64 * share) as usize).min(sorted.len().saturating_sub(1));
-            sorted.get(index).map_or(f64::NAN, |latency| latency.as_secs_f64() * 1_000.0)
-        };
+        let at = |part| share(&sorted, part) / 1_000.0;
         write!(
             f,
             "{:>6} {:>7} {:>6.0}/{:<6.0} {:>6.1} {:>8.1} {:>8.1} {:>10.0} % {:>12.0} % {:>9.1}  {} tables, {} MB",
@@ -46,4 +43,10 @@ impl fmt::Display for Figures {
             self.freed.1 / 1_024,
         )
     }
+}
+
+/// The value below which this part of all others are; they are in order.
+pub(crate) fn share(sorted: &[u64], part: f64) -> f64 {
+    let index = ((sorted.len() as f64 * part) as usize).min(sorted.len().saturating_sub(1));
+    sorted.get(index).map_or(f64::NAN, |value| *value as f64)
 }

@@ -5,20 +5,17 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use crate::wire::{HERE, ask};
 
 pub(crate) struct Server {
     child: Child,
     pub(crate) at: SocketAddr,
-    _folder: tempfile::TempDir,
 }
 
 impl Server {
-    pub(crate) async fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
+    /// Starts it on a database. If possible, the servers have a core that this generator does not use.
+    pub(crate) fn start(database: &str, words: &[&str]) -> Server {
         let program = env!("CARGO_BIN_EXE_rustlers");
-        // If possible, the server gets its own core.
         let mut command = match Command::new("taskset").arg("--version").output() {
             Ok(_) if std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1) => {
                 let mut pinned = Command::new("taskset");
@@ -28,30 +25,45 @@ impl Server {
             _ => Command::new(program),
         };
         let mut child = command
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--no-limits", "--database"])
-            .arg(folder.path().join("load.db"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--database", database])
+            .args(words)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let at = line.trim().strip_prefix("Rustlers is at http://").expect("the server says where it is");
-        Server { at: at.parse().unwrap(), child, _folder: folder }
+        Server { at: at.parse().unwrap(), child }
     }
 
-    /// An HTTP request; returns the body.
-    pub(crate) async fn ask(&self, method: &str, path: &str, secret: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.at).await.unwrap();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {secret}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.at,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        assert!(answer.starts_with("HTTP/1.1 2"), "{answer}");
-        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    /// kill -9: no warning, no last words.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) async fn stop(&mut self) {
+        let asked = Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status().unwrap();
+        assert!(asked.success());
+        while self.child.try_wait().unwrap().is_none() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// How many files it has open.
+    pub(crate) fn files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).map_or(0, Iterator::count)
+    }
+
+    /// How many tables it has awake, and how many connections it passes on to another server.
+    pub(crate) async fn tables_and_relays(&self) -> (u64, u64) {
+        let metrics = ask(HERE, self.at, "GET", "/metrics", "", "").await;
+        let value = |name: &str| {
+            let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            line.unwrap().parse().unwrap()
+        };
+        (value("rustlers_tables_awake"), value("rustlers_viewers_relayed"))
     }
 
     /// The resident memory of the server, in KB.
@@ -70,9 +82,7 @@ impl Server {
     pub(crate) async fn wait_until_nobody_is_awake(&self) -> (u64, i64) {
         let patience = Instant::now() + Duration::from_secs(90);
         loop {
-            let metrics = self.ask("GET", "/metrics", "", "").await;
-            let awake = metrics.lines().find_map(|line| line.strip_prefix("rustlers_tables_awake "));
-            let awake: u64 = awake.unwrap().parse().unwrap();
+            let (awake, _) = self.tables_and_relays().await;
             if awake == 0 || Instant::now() > patience {
                 return (awake, self.memory_kb());
             }
@@ -94,10 +104,27 @@ pub(crate) fn own_cpu() -> f64 {
     cpu_of("self")
 }
 
+/// The processor time used by a process and those that it started, in seconds.
+pub(crate) fn cpu_of_family(parent: u32) -> f64 {
+    let processes = std::fs::read_dir("/proc").unwrap().filter_map(|entry| {
+        let name = entry.ok()?.file_name().into_string().ok()?;
+        let fields = fields_of(&name).filter(|_| name.bytes().all(|letter| letter.is_ascii_digit()))?;
+        let is_family = name == parent.to_string() || fields[1] == parent.to_string();
+        is_family.then(|| ticks(&fields))
+    });
+    processes.sum::<f64>() / 100.0
+}
+
 fn cpu_of(process: &str) -> f64 {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-    // The name in brackets may contain anything; the fields are counted from its end.
-    let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
-    let ticks: f64 = [11, 12].iter().map(|&at| fields[at].parse::<f64>().unwrap()).sum();
-    ticks / 100.0
+    fields_of(process).map_or(f64::NAN, |fields| ticks(&fields) / 100.0)
+}
+
+/// What the system knows of a process. The name in brackets may contain anything; the fields are counted from its end.
+fn fields_of(process: &str) -> Option<Vec<String>> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    Some(stat.rsplit_once(')')?.1.split_whitespace().map(str::to_owned).collect())
+}
+
+fn ticks(fields: &[String]) -> f64 {
+    [11, 12].iter().map(|&at| fields[at].parse::<f64>().unwrap()).sum()
 }

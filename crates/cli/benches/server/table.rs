@@ -1,98 +1,114 @@
-//! Four people at a table who choose on schedule, and a crowd of such tables.
+//! People at a table who choose on schedule, and come back with what they know when a connection is lost.
 
+use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
-use futures_util::stream::FuturesUnordered;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::watch;
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::Load;
-use crate::process::Server;
+use crate::wire::{Socket, ask, connect, home};
 
-const SEATS: usize = 4;
-/// How many tables the same four people sit at.
-const TABLES_PER_PERSON: usize = 64;
-/// How many tables are set up at the same time.
-const AT_ONCE: usize = 32;
 /// A table that has not answered for this long counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long somebody waits whom no server lets in, before they try them all again.
+const PAUSE: Duration = Duration::from_millis(100);
+/// Of so many tables, one has somebody who reaches the wrong server.
+const STRAYS: usize = 10;
 
-/// All tables of a load.
-pub(crate) struct Crowd {
-    tables: Vec<Table>,
-    per_second: f64,
-}
+/// The servers that people may call, by their places. An address changes when a server is replaced.
+pub(crate) struct Servers(Mutex<Vec<SocketAddr>>);
 
-impl Crowd {
-    /// Makes the tables, connects everybody, and starts the games.
-    pub(crate) async fn gather(server: &Server, load: Load) -> Crowd {
-        let mut people: Vec<[String; SEATS]> = Vec::new();
-        for _ in 0..load.tables.div_ceil(TABLES_PER_PERSON) {
-            let mut four: [String; SEATS] = Default::default();
-            for secret in &mut four {
-                let arrived = server.ask("POST", "/api/people", "", r#"{"name":"Somebody"}"#).await;
-                let arrived: Value = serde_json::from_str(&arrived).unwrap();
-                *secret = arrived["secret"].as_str().unwrap().to_owned();
-            }
-            people.push(four);
-        }
-        let mut tables = Vec::with_capacity(load.tables);
-        let mut under_way = FuturesUnordered::new();
-        for number in 0..load.tables {
-            if under_way.len() >= AT_ONCE {
-                tables.extend(under_way.next().await);
-            }
-            under_way.push(Table::set_up(server, &people[number / TABLES_PER_PERSON], number));
-        }
-        while let Some(table) = under_way.next().await {
-            tables.push(table);
-        }
-        Crowd { tables, per_second: load.per_second }
+impl Servers {
+    pub(crate) fn at(addresses: Vec<SocketAddr>) -> Arc<Servers> {
+        Arc::new(Servers(Mutex::new(addresses)))
     }
 
-    /// Everybody plays for a while, and stays; returns how late each choice reached everybody.
-    pub(crate) async fn play(self, duration: Duration) -> (Crowd, Vec<Duration>) {
-        let interval = Duration::from_secs_f64(1.0 / self.per_second);
-        let begin = Instant::now() + Duration::from_millis(200);
-        let count = self.tables.len() as u32;
-        let playing: Vec<_> = (0..)
-            .zip(self.tables)
-            .map(|(number, table)| {
-                // The choices of all tables are spread evenly over time.
-                let first = begin + interval * number / count;
-                tokio::spawn(table.play(first, interval, begin + duration))
-            })
-            .collect();
-        let (mut tables, mut latencies) = (Vec::new(), Vec::new());
-        for playing in playing {
-            let (table, late) = playing.await.unwrap();
-            tables.push(table);
-            latencies.extend(late);
-        }
-        (Crowd { tables, per_second: self.per_second }, latencies)
+    pub(crate) fn replace(&self, addresses: Vec<SocketAddr>) {
+        *self.0.lock().unwrap() = addresses;
+    }
+
+    /// In which order somebody tries the servers. A balancer would do the same: it sends the people of a table to one server,
+    /// most of the time, and the tables of a server that is gone to all others.
+    fn route(&self, number: usize, seat: usize) -> Vec<SocketAddr> {
+        let addresses = self.0.lock().unwrap();
+        let count = addresses.len();
+        let step = if number / count % 2 == 0 { 1 } else { count - 1 };
+        let is_stray = number % STRAYS == STRAYS - 1 && seat == 1;
+        (0..count).map(|tried| addresses[(number + (tried + usize::from(is_stray)) * step) % count]).collect()
     }
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
-/// One table, with its four people.
-struct Table {
-    sockets: Vec<Socket>,
+/// A table, with its people.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    number: usize,
+    servers: Arc<Servers>,
+    people: Vec<Person>,
     /// The decision that is open: whose, its number, and the choices.
     open: Option<(usize, u64, Vec<Box<RawValue>>)>,
-    over: bool,
+    /// The choice that was sent and not answered.
+    unanswered: Option<Sent>,
     requests: u64,
-    /// The number of updates of the game that each of them has: one for the start, and one for each choice.
-    told: [u64; SEATS],
+    pub(crate) over: bool,
+    pub(crate) acknowledged: Vec<Sent>,
+    pub(crate) log: Log,
+}
+
+/// What happened to the people of a table.
+#[derive(Default)]
+pub(crate) struct Log {
+    /// When each choice was due, and how long after that everybody had it.
+    pub(crate) choices: Vec<(Instant, Duration)>,
+    /// When each connection was lost, and how long it took to have another.
+    pub(crate) waits: Vec<(Instant, Duration)>,
+    /// What servers said who did not let somebody in, and how often.
+    pub(crate) refusals: BTreeMap<String, usize>,
+}
+
+/// A request as it was sent.
+pub(crate) struct Sent {
+    pub(crate) seat: usize,
+    pub(crate) id: String,
+    pub(crate) choice: String,
+    text: String,
+}
+
+/// Somebody at a table.
+struct Person {
+    secret: String,
+    line: Line,
+    /// The number of their last update.
+    n: u64,
+    /// Whether they have seen the game begin.
+    playing: bool,
+}
+
+enum Line {
+    Open(Box<Socket>),
+    Opening(Pin<Box<dyn Future<Output = Reached> + Send>>),
+}
+
+/// A new connection in place of one that was lost.
+struct Reached {
+    socket: Box<Socket>,
+    lost: Instant,
+    refusals: Vec<String>,
+}
+
+/// Something that people at a table notice.
+enum Event {
+    Heard(usize, Message),
+    Back(usize),
 }
 
 /// The parts of a message that matter here.
@@ -100,12 +116,24 @@ struct Table {
 struct Heard<'a> {
     #[serde(borrow)]
     update: Option<Update<'a>>,
-    #[serde(borrow)]
-    answer: Option<&'a RawValue>,
+    answer: Option<Answer>,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    id: String,
+    refused: Option<Refused>,
+}
+
+#[derive(Deserialize)]
+struct Refused {
+    code: String,
+    reason: String,
 }
 
 #[derive(Deserialize)]
 struct Update<'a> {
+    n: u64,
     #[serde(borrow, default)]
     asked: Option<Asked<'a>>,
     #[serde(borrow, default)]
@@ -128,97 +156,197 @@ struct Listed<'a> {
 }
 
 impl Table {
-    async fn set_up(server: &Server, people: &[String; SEATS], number: usize) -> Table {
-        let wish = r#"{"game":"goat","players":4,"private":true,"seats":["me","free","free","free"]}"#;
-        let made: Value =
-            serde_json::from_str(&server.ask("POST", "/api/tables", &people[0], wish).await).unwrap();
-        let id = made["id"].as_str().unwrap();
-        let mut table = Table { sockets: Vec::new(), open: None, over: false, requests: 0, told: [0; SEATS] };
-        for secret in people {
-            table.sockets.push(connect(server.at, id, secret, number).await);
+    /// Makes a table for these people, connects them, and starts the game.
+    pub(crate) async fn set_up(servers: &Arc<Servers>, secrets: &[String], number: usize) -> Table {
+        let seats: Vec<&str> = (0..secrets.len()).map(|seat| if seat == 0 { "me" } else { "free" }).collect();
+        let wish =
+            json!({"game": "goat", "players": secrets.len(), "private": true, "seats": seats}).to_string();
+        let at = servers.route(number, 0)[0];
+        let made = ask(home(number), at, "POST", "/api/tables", &secrets[0], &wish).await;
+        let made: Value = serde_json::from_str(&made).unwrap();
+        let mut table = Table {
+            id: made["id"].as_str().unwrap().to_owned(),
+            number,
+            servers: servers.clone(),
+            people: Vec::new(),
+            open: None,
+            unanswered: None,
+            requests: 0,
+            over: false,
+            acknowledged: Vec::new(),
+            log: Log::default(),
+        };
+        for (seat, secret) in secrets.iter().enumerate() {
+            let at = servers.route(number, seat)[0];
+            let socket = connect(home(number), at, &table.id, secret, "").await.unwrap();
+            let line = Line::Open(Box::new(socket));
+            table.people.push(Person { secret: secret.clone(), line, n: 0, playing: false });
         }
-        for seat in 1..SEATS {
-            table.ask(seat, &json!({"sit": {"seat": seat}}).to_string()).await;
+        for seat in 1..secrets.len() {
+            table.request(seat, &json!({"sit": {"seat": seat}}).to_string()).await;
         }
-        table.ask(0, r#"{"start":{}}"#).await;
-        table.until_told(1).await;
+        table.request(0, r#"{"start":{}}"#).await;
+        while table.people.iter().any(|person| !person.playing) {
+            table.go_on().await;
+        }
+        table.acknowledged.clear();
         table
     }
 
-    async fn send(&mut self, seat: usize, ask: &str) {
+    /// Chooses on schedule, until the end of the time or of the game.
+    pub(crate) async fn play(
+        mut self,
+        first: Instant,
+        interval: Duration,
+        end: watch::Receiver<Instant>,
+    ) -> Table {
+        let mut due = first;
+        while !self.over {
+            self.listen_until(due).await;
+            if due >= *end.borrow() {
+                break;
+            }
+            let (seat, decision, choices) =
+                self.open.take().expect("somebody is asked until the game is over");
+            let choice = choices[self.requests as usize * 7 % choices.len()].get();
+            let before: Vec<u64> = self.people.iter().map(|person| person.n).collect();
+            let ask = format!(r#"{{"choose":{{"decision":{decision},"choices":[{choice}]}}}}"#);
+            self.send(seat, &ask, choice).await;
+            // Every choice of this game is sent to everybody, in one update each.
+            while self.unanswered.is_some()
+                || self.people.iter().zip(&before).any(|(person, n)| person.n <= *n)
+            {
+                self.go_on().await;
+            }
+            self.log.choices.push((due, due.elapsed()));
+            due += interval;
+        }
+        self
+    }
+
+    /// Sends a request that is no choice, and waits for the answer.
+    async fn request(&mut self, seat: usize, ask: &str) {
+        self.send(seat, ask, "").await;
+        while self.unanswered.is_some() {
+            self.go_on().await;
+        }
+    }
+
+    async fn send(&mut self, seat: usize, ask: &str, choice: &str) {
         self.requests += 1;
-        let text = format!(r#"{{"id":"{}","ask":{ask}}}"#, self.requests);
-        self.sockets[seat].send(Message::text(text)).await.unwrap();
+        let id = self.requests.to_string();
+        let text = format!(r#"{{"id":"{id}","ask":{ask}}}"#);
+        self.unanswered = Some(Sent { seat, id, choice: choice.to_owned(), text });
+        self.send_again(seat).await;
     }
 
-    /// Sends a request, and waits for the answer.
-    async fn ask(&mut self, seat: usize, ask: &str) {
-        self.send(seat, ask).await;
-        while !self.hear(seat).await {}
+    /// Sends what was not answered. If the line is lost, the next one is used.
+    async fn send_again(&mut self, seat: usize) {
+        let Some(sent) = self.unanswered.as_ref().filter(|sent| sent.seat == seat) else { return };
+        if let Line::Open(socket) = &mut self.people[seat].line {
+            // That it failed is noticed when the line is read.
+            let _ = socket.send(Message::text(sent.text.clone())).await;
+        }
     }
 
-    /// Waits until everybody has this many updates of the game.
-    async fn until_told(&mut self, updates: u64) {
-        for seat in 0..SEATS {
-            while self.told[seat] < updates {
-                self.hear(seat).await;
+    /// Takes in whatever comes until it is time.
+    async fn listen_until(&mut self, due: Instant) {
+        loop {
+            let event = tokio::select! {
+                event = poll_fn(|context| self.poll(context)) => event,
+                () = tokio::time::sleep_until(due) => return,
+            };
+            self.take_in(event).await;
+        }
+    }
+
+    /// Takes in what comes next.
+    async fn go_on(&mut self) {
+        let event = tokio::time::timeout(PATIENCE, poll_fn(|context| self.poll(context))).await;
+        self.take_in(event.unwrap_or_else(|_| panic!("table {} is stuck", self.id))).await;
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Event> {
+        for seat in 0..self.people.len() {
+            if let Line::Open(socket) = &mut self.people[seat].line {
+                match socket.poll_next_unpin(context) {
+                    Poll::Ready(Some(Ok(message))) => return Poll::Ready(Event::Heard(seat, message)),
+                    Poll::Ready(None | Some(Err(_))) => self.people[seat].line = self.come_back(seat),
+                    Poll::Pending => {}
+                }
+            }
+            if let Line::Opening(way) = &mut self.people[seat].line
+                && let Poll::Ready(reached) = way.as_mut().poll(context)
+            {
+                self.log.waits.push((reached.lost, reached.lost.elapsed()));
+                for refusal in reached.refusals {
+                    *self.log.refusals.entry(refusal).or_default() += 1;
+                }
+                self.people[seat].line = Line::Open(reached.socket);
+                return Poll::Ready(Event::Back(seat));
             }
         }
+        Poll::Pending
     }
 
-    /// Handles one message of a seat; returns whether it was an answer.
-    async fn hear(&mut self, seat: usize) -> bool {
-        let message = tokio::time::timeout(PATIENCE, self.sockets[seat].next());
-        let message = message.await.expect("the server answers").expect("the line is open").unwrap();
-        self.take_in(seat, &message)
+    /// Calls one server after another, until one lets this person in again.
+    fn come_back(&self, seat: usize) -> Line {
+        let (servers, number, table) = (self.servers.clone(), self.number, self.id.clone());
+        let Person { secret, n, .. } = &self.people[seat];
+        let (secret, manner) = (secret.clone(), format!("?from={n}&you={seat}"));
+        let lost = Instant::now();
+        Line::Opening(Box::pin(async move {
+            let mut refusals = Vec::new();
+            loop {
+                for at in servers.route(number, seat) {
+                    match connect(home(number), at, &table, &secret, &manner).await {
+                        Ok(socket) => return Reached { socket: Box::new(socket), lost, refusals },
+                        Err(Error::Http(refused)) => refusals.push(format!("{refused:?}")),
+                        // Nobody is there; most likely somebody is at the next one.
+                        Err(_) => {}
+                    }
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        }))
     }
 
-    fn take_in(&mut self, seat: usize, message: &Message) -> bool {
-        let Message::Text(text) = message else { return false };
-        let heard: Heard<'_> = serde_json::from_str(text.as_str()).unwrap();
-        if let Some(answer) = heard.answer {
-            assert!(!answer.get().contains("refused"), "{answer}");
+    async fn take_in(&mut self, event: Event) {
+        match event {
+            Event::Back(seat) => self.send_again(seat).await,
+            Event::Heard(seat, Message::Text(text)) => {
+                let heard: Heard<'_> = serde_json::from_str(text.as_str()).unwrap();
+                if let Some(answer) = heard.answer {
+                    self.take_answer(answer);
+                }
+                if let Some(update) = heard.update {
+                    self.take_update(seat, &update);
+                }
+            }
+            Event::Heard(..) => {}
         }
-        let Some(update) = heard.update else { return heard.answer.is_some() };
-        self.told[seat] += u64::from(update.sights.is_some());
-        if let Some(asked) = update.asked {
+    }
+
+    fn take_answer(&mut self, answer: Answer) {
+        match answer.refused {
+            None => {
+                let sent = self.unanswered.take_if(|sent| sent.id == answer.id);
+                self.acknowledged.extend(sent);
+            }
+            // The line ends now, and the request goes over the next one.
+            Some(refused) if refused.code == "reopen" => {}
+            Some(Refused { code, reason }) => panic!("{}: {code}: {reason}", self.id),
+        }
+    }
+
+    fn take_update(&mut self, seat: usize, update: &Update<'_>) {
+        let person = &mut self.people[seat];
+        person.n = update.n;
+        person.playing |= update.sights.is_some();
+        if let Some(asked) = &update.asked {
             let choices = asked.choices.iter().map(|listed| listed.choice.to_owned()).collect();
             self.open = Some((seat, asked.decision, choices));
         }
         self.over |= update.table.is_some_and(|table| table.get().contains(r#""status":"over""#));
-        false
     }
-
-    /// Chooses on schedule, until the end of the time or of the game.
-    async fn play(mut self, first: Instant, interval: Duration, end: Instant) -> (Table, Vec<Duration>) {
-        let mut latencies = Vec::new();
-        let mut due = first;
-        while due < end && !self.over {
-            tokio::time::sleep_until(due).await;
-            let (seat, decision, choices) =
-                self.open.take().expect("somebody is asked until the game is over");
-            let choice = &choices[self.requests as usize * 7 % choices.len()];
-            let ask = format!(r#"{{"choose":{{"decision":{decision},"choices":[{choice}]}}}}"#);
-            self.send(seat, &ask).await;
-            // Every choice of this game is sent to everybody, in one update each.
-            self.until_told(self.told[seat] + 1).await;
-            latencies.push(due.elapsed());
-            due += interval;
-        }
-        (self, latencies)
-    }
-}
-
-/// Opens a socket. There are not enough ports for all sockets at one address, so each table calls from a different one.
-async fn connect(at: SocketAddr, table: &str, secret: &str, number: usize) -> Socket {
-    let socket = TcpSocket::new_v4().unwrap();
-    let from = [127, 0, 1 + (number / 250 % 250) as u8, 1 + (number % 250) as u8];
-    socket.bind(SocketAddr::from((from, 0))).unwrap();
-    let stream = socket.connect(at).await.unwrap();
-    stream.set_nodelay(true).unwrap();
-    let mut request = format!("ws://{at}/api/tables/{table}/socket").into_client_request().unwrap();
-    request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
-    let config = WebSocketConfig::default().read_buffer_size(4 * 1_024).write_buffer_size(0);
-    let (socket, _) = client_async_with_config(request, stream, Some(config)).await.unwrap();
-    socket
 }
