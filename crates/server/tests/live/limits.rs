@@ -98,7 +98,8 @@ pub(crate) async fn a_flood_of_wishes_for_reviews_fills_the_line_and_no_more(pla
     let ask = |address: usize, path: String, secret: String, body: String| async move {
         let from = format!("X-Forwarded-For: 10.0.{address}.1");
         let bearer = format!("Authorization: Bearer {secret}");
-        let headers = if secret.is_empty() { vec![from.as_str()] } else { vec![from.as_str(), &bearer] };
+        let headers =
+            if secret.is_empty() { vec![from.as_str()] } else { vec![from.as_str(), bearer.as_str()] };
         let (status, _, body) = request(at, "POST", &path, &headers, &body).await;
         (status, body)
     };
