@@ -122,12 +122,45 @@ fn judges_by_what_the_seat_knew<G: Craft + Bots>(options: &G::Options, every: us
     }
 }
 
-// The redeal of the goat draws the same worlds for twins. Those of the other games begin with the cards as they lie, and give twins
-// worlds that are as likely, but not the same ones; that a chair tells nothing more is for the laws to say.
+/// By how many standard errors of both two judgments may differ, and the least that counts as one: the error of a few
+/// playouts that happen to agree is no error.
+const ALIKE: (f64, f64) = (5.0, 0.02);
+
+/// The same, for games whose redeals begin with the cards as they lie and give twins worlds that are as likely, but not the
+/// same ones: each choice is worth the same up to what luck explains.
+fn judges_alike_by_what_the_seat_knew<G: Craft + Bots>(
+    options: &G::Options,
+    every: usize,
+    count: usize,
+    playouts: u32,
+) {
+    let mut hidden = 0;
+    for (number, at) in decisions::<G>(options, 6, every, count).into_iter().enumerate() {
+        let real = appraise(&at, &at.game, playouts);
+        let twin = at.game.redeal(at.seat, &mut Fast::stream(100, number as u64));
+        hidden += usize::from(twin != at.game);
+        let judged = appraise(&at, &twin, playouts);
+        for one in &real {
+            let Some(other) = judged.iter().find(|other| other.choice == one.choice) else { continue };
+            let [own, others] = [one, other].map(|one| one.error.max(ALIKE.1));
+            let most = ALIKE.0 * (own * own + others * others).sqrt();
+            assert!(
+                (one.chance - other.chance).abs() <= most,
+                "{}, decision {number}: a twin is judged otherwise: {one:?}, {other:?}",
+                G::NAME
+            );
+        }
+    }
+    assert!(hidden > 0, "{}: nothing was hidden", G::NAME);
+}
+
 #[test]
 fn what_the_seat_could_not_know_changes_nothing() {
     judges_by_what_the_seat_knew::<Goat>(&Goat::options(2), 5);
     judges_by_what_the_seat_knew::<Goat>(&Goat::options(4), 5);
+    judges_alike_by_what_the_seat_knew::<Lords>(&Lords::options(3), 17, 4, 240);
+    judges_alike_by_what_the_seat_knew::<Critters>(&Critters::options(5), 7, 4, 240);
+    judges_alike_by_what_the_seat_knew::<West>(&West::options(4), 11, 3, 160);
 }
 
 /// A choice that gives the game away is found out: in the last turn of the table, the sure win is worth 1.

@@ -33,7 +33,10 @@ pub use numbers::{Numbers, numbers};
 pub use options::{
     EditionReader, Setting, build_options, check_settings, components, edition_in, seat_alone, seat_people,
 };
-pub use puzzles::{Checked, OFFERED, Puzzle, Thumb, Weighed};
+pub use puzzles::{
+    Checked, OFFERED, Odds, Posed, Puzzle, Solved, Thumb, Weighed, puzzle_count, puzzle_number,
+    puzzle_of_day, puzzles,
+};
 pub use registry::{HouseGame, Listing, UnknownGame, Visitor, games, visit};
 pub use seated::AnyBot;
 pub use table::{

@@ -1,7 +1,10 @@
 //! Puzzles: moments of games in which one choice is clearly best.
 //!
 //! `rustlers lab puzzles` finds them. Each is judged from what its seat sees at that moment and nothing else, which is
-//! also all that whoever solves it gets to see.
+//! also all that whoever solves it gets to see. The good ones are in the [book](puzzle_of_day): one a day for every game.
+
+mod book;
+mod posed;
 
 use rustlers_core::{Seat, Teller, Viewer};
 use serde::{Deserialize, Serialize};
@@ -9,6 +12,9 @@ use serde_json::Value;
 
 use crate::HouseError;
 use crate::table::{Listed, Table, restore_table};
+
+pub use book::{puzzle_count, puzzle_number, puzzle_of_day, puzzles};
+pub use posed::{Odds, Posed, Solved};
 
 /// The fewest and the most choices that a puzzle offers.
 pub const OFFERED: (usize, usize) = (2, 6);

@@ -8,6 +8,7 @@ mod erased;
 mod journal;
 mod names;
 mod played;
+mod puzzles;
 mod sentences;
 mod study;
 mod variants;

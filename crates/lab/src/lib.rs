@@ -35,7 +35,7 @@ pub use exploit::{Exploit, ExploitPlan, Exploited, exploit, exploit_named};
 pub use interval::wilson;
 pub use plan::{MOST_THREADS, Plan};
 pub use playout::{next_seat, random_game, random_playout};
-pub use puzzles::{PuzzlePlan, search_puzzles};
+pub use puzzles::{Ends, PuzzlePlan, play_to_the_end, search_puzzles};
 pub use report::{BotWins, Length, Report};
 pub use simulate::{simulate, simulate_named};
 pub use strength::{PlaceStrength, Strength, StrengthPlan, Thinking, games_of, strength, strength_named};

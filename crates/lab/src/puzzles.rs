@@ -5,6 +5,8 @@
 //! and for longer: first at a glance, then with the playouts that a top hand has for a decision, and then with sixteen
 //! times as many.
 
+mod ends;
+
 use rayon::prelude::*;
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Seat, Teller, Viewer};
@@ -17,6 +19,8 @@ use serde_json::Value;
 use crate::plan::check_threads;
 use crate::run::rules_stream;
 use crate::{LabError, next_seat};
+
+pub use ends::{Ends, play_to_the_end};
 
 /// How much more often the best choice must win than every other one.
 const GAP: f64 = 0.06;

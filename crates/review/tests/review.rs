@@ -18,13 +18,17 @@ fn hasty(game: &str) -> Study {
 
 /// A game between cowhands and greenhorns.
 fn played(game: &str, players: u8, seed: u64) -> Record {
+    let level = |seat: Seat| if seat.index().is_multiple_of(2) { Level::Cowhand } else { Level::Greenhorn };
+    played_by(game, players, seed, level)
+}
+
+fn played_by(game: &str, players: u8, seed: u64, level: impl Fn(Seat) -> Level) -> Record {
     let mut luck = Fast::stream(seed, 1);
     let mut whims = Fast::stream(seed, 2);
     let options = build_options(game, players, &[], None).unwrap();
     let mut recorder = Recorder::new(&mut luck);
     let (mut table, events) = new_table(game, &options, &mut recorder).unwrap();
     let opening = recorder.into_outcomes();
-    let level = |seat: Seat| if seat.index().is_multiple_of(2) { Level::Cowhand } else { Level::Greenhorn };
     let mut bots: Vec<_> = Seat::all(players).map(|seat| table.bot(level(seat))).collect();
     let names = Seat::all(players).map(|seat| level(seat).to_string()).collect();
     let mut writer =
@@ -99,6 +103,19 @@ fn the_books_of_every_game_balance() {
     balances(&played("lords", 2, 3));
     balances(&played("critters", 4, 4));
     balances(&played("west", 4, 5));
+}
+
+/// Whoever chooses at random does what nobody would think of.
+#[test]
+fn the_books_of_random_games_balance() {
+    for (game, players, seeds) in
+        [("goat", 2, 20..24), ("goat", 4, 24..26), ("critters", 6, 26..28), ("lords", 4, 28..30)]
+    {
+        for seed in seeds {
+            balances(&played_by(game, players, seed, |_| Level::Greenhorn));
+        }
+    }
+    balances(&played_by("west", 5, 30, |_| Level::Greenhorn));
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod operation;
 mod pages;
 mod people;
 mod practice;
+mod puzzles;
 mod relay;
 mod review;
 mod routes;
@@ -44,6 +45,7 @@ fn all() -> Routes {
         .and(review::routes())
         .and(practice::routes())
         .and(numbers::routes())
+        .and(puzzles::routes())
         .and(socket::routes())
         .and(inside::routes())
         .and(operation::routes())

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::SinkExt;
 use rustlers_bots::Study;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::net::TcpSocket;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
@@ -78,6 +78,65 @@ pub(crate) async fn a_person_waits_for_one_review_at_a_time(place: Place) {
     assert!(sentence.contains("you are waiting for another review"), "{sentence}");
     assert_eq!(ask("Bo", 1).await.0, 202, "another person has a place of their own");
     assert_eq!(http(at, "GET", &reviews[1], "", "").await.0, 202);
+    server.stop().await;
+}
+
+/// Many people want many reviews at once: as many wait as there is room for, the others are told to come back, an address
+/// has its share, and everybody else is served meanwhile.
+pub(crate) async fn a_flood_of_wishes_for_reviews_fills_the_line_and_no_more(place: Place) {
+    const IN_LINE: usize = 32;
+    const OF_AN_ADDRESS: usize = 12;
+    // So much thought that none is ready before the test is over.
+    let study = Study { decisions: u32::MAX, most: 20_000, moments: 0 };
+    let server = place
+        .serve_with(|config| {
+            config.study = Some(study);
+            config.behind_proxy = true;
+        })
+        .await;
+    let at = server.at;
+    let ask = |address: usize, path: String, secret: String, body: String| async move {
+        let from = format!("X-Forwarded-For: 10.0.{address}.1");
+        let bearer = format!("Authorization: Bearer {secret}");
+        let headers =
+            if secret.is_empty() { vec![from.as_str()] } else { vec![from.as_str(), bearer.as_str()] };
+        let (status, _, body) = request(at, "POST", &path, &headers, &body).await;
+        (status, body)
+    };
+    let ann = arrive(at, "Ann").await;
+    let mut reviews = Vec::new();
+    for _ in 0..IN_LINE + 2 {
+        let wish = json!({
+            "game": "goat", "players": 2, "clock": {"per_move": {"seconds": 0}}, "pace_ms": 0,
+            "seats": ["me", "greenhorn"], "start": true,
+        });
+        let id = table(at, &ann, wish).await;
+        Viewer::connect(at, &id, &ann).await.until(|viewer| viewer.status() == "over").await;
+        reviews.push(format!("/api/tables/{id}/review"));
+    }
+    let mut statuses = Vec::new();
+    for (number, path) in reviews.iter().enumerate() {
+        // One address sends more people than it may.
+        let address = if number <= OF_AN_ADDRESS { 200 } else { number };
+        let named = json!({"name": format!("Person {number}")}).to_string();
+        let person: Value =
+            serde_json::from_str(&ask(number, "/api/people".to_owned(), String::new(), named).await.1)
+                .unwrap();
+        let secret = person["secret"].as_str().unwrap().to_owned();
+        statuses.push(ask(address, path.clone(), secret, "{}".to_owned()).await);
+    }
+    let accepted = statuses.iter().filter(|(status, _)| *status == 202).count();
+    assert_eq!(accepted, IN_LINE, "{statuses:?}");
+    let (status, sentence) = &statuses[OF_AN_ADDRESS];
+    assert_eq!((*status, sentence.contains("too many requests")), (429, true), "{sentence}");
+    let (status, sentence) = &statuses[IN_LINE + 1];
+    assert_eq!((*status, sentence.contains("enough reviews to make")), (429, true), "{sentence}");
+    // Whoever plays does not wait for those who look back.
+    let id =
+        table(at, &ann, json!({"game": "goat", "players": 2, "seats": ["me", "cowhand"], "start": true}))
+            .await;
+    let mut viewer = Viewer::connect(at, &id, &ann).await;
+    viewer.until(|viewer| viewer.asked().is_some()).await;
     server.stop().await;
 }
 

@@ -125,6 +125,7 @@ live! {
             an_address_asks_so_often_and_no_more
             a_person_has_so_many_sockets
             a_person_waits_for_one_review_at_a_time
+            a_flood_of_wishes_for_reviews_fills_the_line_and_no_more
             a_slow_reader_is_cut_off_and_comes_back;
         operation:
             a_table_with_timers_sleeps_when_all_are_gone

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rustlers_core::Draw;
-use rustlers_house::Listing;
+use rustlers_house::{Listing, Posed, Solved};
 use rustlers_review::Review;
 use rustlers_server::protocol::{Reply, Request};
 use ts_rs::{Config, TS};
@@ -25,6 +25,8 @@ fn the_types_of_the_web_client_are_ours() {
     Listing::export_all(&config).unwrap();
     Draw::export_all(&config).unwrap();
     Review::export_all(&config).unwrap();
+    Posed::export_all(&config).unwrap();
+    Solved::export_all(&config).unwrap();
     rustlers_critters::View::export_all(&config).unwrap();
     rustlers_critters::Sight::export_all(&config).unwrap();
     rustlers_critters::Choice::export_all(&config).unwrap();

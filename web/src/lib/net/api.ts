@@ -1,6 +1,7 @@
 import { settings } from '$lib/settings/settings.svelte';
 import type { Numbers } from '$lib/numbers/model';
 import type { Hint } from '$lib/practice/hint';
+import type { Posed, Solved, Today } from '$lib/puzzle/model';
 import type { Made } from '$lib/review/asking.svelte';
 import type {
   ClockPlan,
@@ -26,6 +27,8 @@ export interface ListedTable {
     host: string;
     clock: ClockPlan;
     seats: ({ name: string; person: boolean } | null)[];
+    /** Whether it goes on from a moment of another game. */
+    practice?: boolean;
   } | null;
   created: number;
   changed: number;
@@ -78,11 +81,19 @@ export interface Replay {
 export type Eyes = 'open' | 'spectator' | Seat;
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+const puzzleAt = (game: string, number: number) => `/api/puzzles/${encodeURIComponent(game)}/${number}`;
 
 export const api = {
   games: () => request<Listing[]>('GET', '/api/games'),
   rules: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   howToPlay: (game: string) => request<string>('GET', `/api/games/${encodeURIComponent(game)}/how-to-play`),
+
+  /** Today's number, and the games that have a puzzle. */
+  puzzles: () => request<Today>('GET', '/api/puzzles'),
+  puzzle: (game: string, number: number) => request<Posed>('GET', puzzleAt(game, number)),
+  puzzleAnswer: (game: string, number: number) => request<Solved>('GET', `${puzzleAt(game, number)}/answer`),
+  puzzleComponents: <Components>(game: string, number: number) =>
+    request<Components>('GET', `${puzzleAt(game, number)}/components`),
 
   /** Who we are; a stranger has no name. */
   me: () => request<{ name: string | null }>('GET', '/api/me'),

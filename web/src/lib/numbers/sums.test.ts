@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Played, Total } from './model';
-import { isCandid, marksOf, perGame, reach } from './sums';
+import { isCandid, marksOf, perGame, reach, unreviewed } from './sums';
 
 const candid = { lies: 0, believed: 0, trust_well: 0, trust_badly: 0 };
 const total: Total = { games: 4, initial: 1, luck: 0.2, others: -0.6, skill: -0.1, final: 0.5, candid };
@@ -33,4 +33,11 @@ it('single games go from the oldest to the latest, around nothing in the middle'
     ['old', 50, 100, 75],
     ['new', 150, 37.5, 50],
   ]);
+});
+
+it('games that are over and have no review could still be reviewed, but not those for practice', () => {
+  const table = (id: string, status: string, practice?: boolean) => ({ id, status, summary: { practice } });
+  const tables = [table('a', 'over'), table('b', 'playing'), table('c', 'over', true), table('d', 'over')];
+  expect(unreviewed(tables, ['a'])).toEqual(['d']);
+  expect(unreviewed([{ id: 'e', status: 'over', summary: null }], [])).toEqual(['e']);
 });

@@ -46,3 +46,14 @@ export function marksOf(
   }));
   return { marks, most };
 }
+
+/** The finished games of a list that have no review among these. A game that began in the middle of another one never has one. */
+export function unreviewed(
+  tables: readonly { id: string; status: string; summary: { practice?: boolean } | null }[],
+  reviewed: readonly string[],
+): string[] {
+  const wanted = tables.filter(({ id, status, summary }) => {
+    return status === 'over' && !summary?.practice && !reviewed.includes(id);
+  });
+  return wanted.map(({ id }) => id);
+}

@@ -26,4 +26,6 @@ export interface Source {
   anew(): void;
   /** What this viewer was told before the first update, for the story. */
   past?(): Promise<Update[]>;
+  /** What is printed on the components, for a table that the server does not know by its id. */
+  components?<Components>(): Promise<Components>;
 }

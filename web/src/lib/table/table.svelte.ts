@@ -1,3 +1,4 @@
+import { api } from '$lib/net/api';
 import type { Asked, Here, Refusal, Said, Seat, TableView, ToldSight, Update } from '$lib/protocol';
 import { tick, untrack } from 'svelte';
 import { Director, type Act, type Tempo } from './director.svelte';
@@ -175,6 +176,11 @@ export class Table {
     // Who answers a question that has passed sees that it has; there is nothing to explain.
     if (refusal && refusal.code !== 'stale') this.#refusal = refusal;
     return refusal;
+  }
+
+  /** What is printed on the components. */
+  components<Components>(): Promise<Components> {
+    return this.#source.components?.<Components>() ?? api.components<Components>(this.id);
   }
 
   forgive(): void {

@@ -1,4 +1,3 @@
-import { api } from '$lib/net/api';
 import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
@@ -101,7 +100,7 @@ export class Desk extends BoardDesk<{
   async load(): Promise<void> {
     if (this.#book) return;
     try {
-      this.#book = new Book(await api.components<Components>(this.table.id));
+      this.#book = new Book(await this.table.components<Components>());
       this.failure = null;
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);

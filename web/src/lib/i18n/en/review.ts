@@ -159,7 +159,7 @@ export const review = {
 
   numbers: {
     title: 'Your numbers',
-    lead: 'Counted over your finished games on this server that have a review. Only you can see them.',
+    lead: 'Counted over your finished games on this server that have a review. Only you can see them, unless you copy them to share.',
     none: 'Nothing to count yet.',
     noneHint: 'Finish a game and open its review: from then on it counts.',
     stranger: 'You have no name here yet. Play a game first.',
@@ -183,5 +183,16 @@ export const review = {
     asTable: 'As a table',
     columns: { game: 'Game', luck: 'Luck', others: 'The others', skill: 'Skill', won: 'Won' },
     open: 'Review',
+    unreviewed: (n: number) =>
+      n === 1
+        ? 'One of your finished games has no review yet, so it does not count.'
+        : `${n} of your finished games have no review yet, so they do not count.`,
+    reviewThem: 'Review them',
+    reviewing: 'Making a review. That can take a minute.',
+    shareDo: 'Copy to share',
+    copied: 'Copied',
+    shared: (title: string, games: number, won: string, fair: string) =>
+      `${title}: ${count(games, 'game', 'games')}, won ${won} (an even chance would have won ${fair}).`,
+    sharedParts: (parts: string) => `Points of chance a game: ${parts}.`,
   },
 };

@@ -87,6 +87,8 @@ export const shell = {
     friendsLabel: (title: string) => `Friends: open a table of ${title}`,
     rules: 'How to play',
     rulesLabel: (title: string) => `How to play ${title}`,
+    puzzle: 'Puzzle of the day',
+    puzzleLabel: (title: string) => `Puzzle of the day: ${title}`,
     code: 'Table code',
     sitDown: 'Go',
     open: 'Open tables',
