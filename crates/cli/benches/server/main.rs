@@ -2,7 +2,8 @@
 //! plays at N tables with four connected people each, who choose on schedule.
 //!
 //! The server has one core and this generator the other, if the machine allows it. Latency is counted from the moment a
-//! choice is *due* to the moment the last of the four has its update: falling behind counts as latency.
+//! choice is *due* to the moment the last of the four has its update: falling behind counts as latency. With `+50`, fifty top hands
+//! think at other tables all the while.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -14,14 +15,16 @@ use std::time::Duration;
 
 use measure::Figures;
 use process::Server;
-use table::Crowd;
+use table::{Crowd, Thinkers};
 
-/// A load: a number of tables, a number of choices per second at each, and a duration.
+/// A load: a number of tables, a number of choices per second at each, and a duration; and how many top hands think meanwhile
+/// at other tables.
 #[derive(Clone, Copy)]
 struct Load {
     tables: usize,
     per_second: f64,
     seconds: u64,
+    thinkers: usize,
 }
 
 fn main() {
@@ -40,8 +43,9 @@ fn main() {
     }
 }
 
-/// Reads `2000x2`, or `2000x2x20` with the seconds.
+/// Reads `2000x2`, `2000x2x20` with the seconds, or `2000x2x20+50` with the top hands.
 fn read(word: &str) -> Load {
+    let (word, thinkers) = word.split_once('+').unwrap_or((word, "0"));
     let parts: Vec<&str> = word.split('x').collect();
     let [tables, per_second, rest @ ..] = &parts[..] else { panic!("{word}: write it like 2000x2") };
     let seconds = rest.first().map_or(20, |seconds| seconds.parse().expect("seconds are a number"));
@@ -49,6 +53,7 @@ fn read(word: &str) -> Load {
         tables: tables.parse().expect("tables are a number"),
         per_second: per_second.parse().expect("choices per second are a number"),
         seconds,
+        thinkers: thinkers.parse().expect("top hands are a number"),
     }
 }
 
@@ -56,6 +61,7 @@ async fn run(load: Load) -> Figures {
     let server = Server::start().await;
     let empty_kb = server.memory_kb();
     let crowd = Crowd::gather(&server, load).await;
+    let thinkers = Thinkers::gather(&server, load.thinkers).await.play();
     let before = (server.cpu(), process::own_cpu());
     let begun = tokio::time::Instant::now();
     let (crowd, latencies) = crowd.play(Duration::from_secs(load.seconds)).await;
@@ -64,6 +70,7 @@ async fn run(load: Load) -> Figures {
     // Everybody is still connected: this is what tables cost in the middle of a game.
     let full_kb = server.memory_kb();
     drop(crowd);
+    let thoughts = thinkers.leave();
     let freed = server.wait_until_nobody_is_awake().await;
     Figures {
         load_tables: load.tables,
@@ -74,5 +81,6 @@ async fn run(load: Load) -> Figures {
         own_cpu: used.1 / seconds,
         kb_per_table: (full_kb - empty_kb) as f64 / load.tables as f64,
         freed,
+        thoughts: thoughts as f64 / seconds,
     }
 }

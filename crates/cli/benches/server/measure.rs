@@ -15,10 +15,12 @@ pub(crate) struct Figures {
     pub(crate) kb_per_table: f64,
     /// Tables in memory, and KB, after everybody has left.
     pub(crate) freed: (u64, i64),
+    /// Choices of top hands a second, at tables of their own.
+    pub(crate) thoughts: f64,
 }
 
 impl Figures {
-    pub(crate) const HEAD: &str = "tables sockets  choices/s     p50 ms   p99 ms   max ms   server CPU  generator CPU  KB/table  awake after";
+    pub(crate) const HEAD: &str = "tables sockets  choices/s     p50 ms   p99 ms   max ms   server CPU  generator CPU  KB/table  top hands' choices/s  awake after";
 }
 
 impl fmt::Display for Figures {
@@ -31,7 +33,7 @@ impl fmt::Display for Figures {
         };
         write!(
             f,
-            "{:>6} {:>7} {:>6.0}/{:<6.0} {:>6.1} {:>8.1} {:>8.1} {:>10.0} % {:>12.0} % {:>9.1}  {} tables, {} MB",
+            "{:>6} {:>7} {:>6.0}/{:<6.0} {:>6.1} {:>8.1} {:>8.1} {:>10.0} % {:>12.0} % {:>9.1} {:>21.1}  {} tables, {} MB",
             self.load_tables,
             self.load_tables * 4,
             sorted.len() as f64 / self.seconds,
@@ -42,6 +44,7 @@ impl fmt::Display for Figures {
             self.server_cpu * 100.0,
             self.own_cpu * 100.0,
             self.kb_per_table,
+            self.thoughts,
             self.freed.0,
             self.freed.1 / 1_024,
         )

@@ -1,6 +1,8 @@
 //! Four people at a table who choose on schedule, and a crowd of such tables.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::stream::FuturesUnordered;
@@ -82,6 +84,43 @@ impl Crowd {
     }
 }
 
+/// Tables at which one person plays against three top hands, and answers at once.
+pub(crate) struct Thinkers {
+    tables: Vec<Table>,
+    thoughts: Arc<AtomicU64>,
+    playing: Vec<tokio::task::JoinHandle<()>>,
+}
+
+impl Thinkers {
+    /// Makes the tables for so many top hands, three at each.
+    pub(crate) async fn gather(server: &Server, thinkers: usize) -> Thinkers {
+        let mut tables = Vec::new();
+        for number in 0..thinkers.div_ceil(SEATS - 1) {
+            let arrived = server.ask("POST", "/api/people", "", r#"{"name":"Somebody"}"#).await;
+            let arrived: Value = serde_json::from_str(&arrived).unwrap();
+            let secret = arrived["secret"].as_str().unwrap();
+            let wish = r#"{"game":"goat","players":4,"private":true,"pace_ms":0,"seats":["me","tophand","tophand","tophand"]}"#;
+            tables.push(Table::made(server, wish, &[secret], number).await);
+        }
+        Thinkers { tables, thoughts: Arc::default(), playing: Vec::new() }
+    }
+
+    /// Everybody plays until they are told to leave.
+    pub(crate) fn play(mut self) -> Thinkers {
+        for table in self.tables.drain(..) {
+            let thoughts = self.thoughts.clone();
+            self.playing.push(tokio::spawn(table.answer_at_once(thoughts)));
+        }
+        self
+    }
+
+    /// Everybody leaves; returns how many choices the top hands have made.
+    pub(crate) fn leave(self) -> u64 {
+        self.playing.iter().for_each(|playing| playing.abort());
+        self.thoughts.load(Ordering::Relaxed)
+    }
+}
+
 type Socket = WebSocketStream<TcpStream>;
 
 /// One table, with its four people.
@@ -130,19 +169,42 @@ struct Listed<'a> {
 impl Table {
     async fn set_up(server: &Server, people: &[String; SEATS], number: usize) -> Table {
         let wish = r#"{"game":"goat","players":4,"private":true,"seats":["me","free","free","free"]}"#;
+        Table::made(server, wish, people, number).await
+    }
+
+    /// Makes a table, lets these people sit down, and starts the game.
+    async fn made(server: &Server, wish: &str, people: &[impl AsRef<str>], number: usize) -> Table {
+        let first = people[0].as_ref();
         let made: Value =
-            serde_json::from_str(&server.ask("POST", "/api/tables", &people[0], wish).await).unwrap();
+            serde_json::from_str(&server.ask("POST", "/api/tables", first, wish).await).unwrap();
         let id = made["id"].as_str().unwrap();
         let mut table = Table { sockets: Vec::new(), open: None, over: false, requests: 0, told: [0; SEATS] };
         for secret in people {
-            table.sockets.push(connect(server.at, id, secret, number).await);
+            table.sockets.push(connect(server.at, id, secret.as_ref(), number).await);
         }
-        for seat in 1..SEATS {
+        for seat in 1..people.len() {
             table.ask(seat, &json!({"sit": {"seat": seat}}).to_string()).await;
         }
         table.ask(0, r#"{"start":{}}"#).await;
         table.until_told(1).await;
         table
+    }
+
+    /// Answers for the only person as soon as it is asked, until the game is over, and counts what the bots do meanwhile.
+    async fn answer_at_once(mut self, thoughts: Arc<AtomicU64>) {
+        let mut told = self.told[0];
+        while !self.over {
+            if let Some((seat, decision, choices)) = self.open.take() {
+                let choice = &choices[self.requests as usize * 7 % choices.len()];
+                let ask = format!(r#"{{"choose":{{"decision":{decision},"choices":[{choice}]}}}}"#);
+                self.send(seat, &ask).await;
+                self.until_told(self.told[seat] + 1).await;
+            } else {
+                self.hear(0).await;
+                thoughts.fetch_add(self.told[0] - told, Ordering::Relaxed);
+            }
+            told = self.told[0];
+        }
     }
 
     async fn send(&mut self, seat: usize, ask: &str) {
@@ -159,7 +221,7 @@ impl Table {
 
     /// Waits until everybody has this many updates of the game.
     async fn until_told(&mut self, updates: u64) {
-        for seat in 0..SEATS {
+        for seat in 0..self.sockets.len() {
             while self.told[seat] < updates {
                 self.hear(seat).await;
             }
