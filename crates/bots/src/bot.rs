@@ -47,6 +47,12 @@ pub trait Bot<G: Game>: Send {
     /// One line: why the last choice was made, for the replay.
     fn why(&self) -> String;
 
+    /// The same with everybody's name in it, by seat, for whoever knows them.
+    fn why_naming(&self, names: &[String]) -> String {
+        let _ = names;
+        self.why()
+    }
+
     /// Another one that has watched and planned the same, to think somewhere else.
     fn boxed(&self) -> Box<dyn Bot<G>>;
 }

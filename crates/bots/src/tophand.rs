@@ -13,11 +13,11 @@ mod belief;
 mod chances;
 mod math;
 mod mix;
+mod model;
+mod people;
 mod playout;
 mod race;
 mod value;
-
-use std::fmt;
 
 use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop, Teller, Viewer};
 
@@ -25,9 +25,12 @@ pub use appraise::{Appraisal, FEW_CHOICES, appraise};
 pub use value::{Features, MOST_FEATURES, Value, softmax};
 
 pub(crate) use chances::{chances, chances_with};
+pub(crate) use math::exp;
+pub(crate) use people::person;
 
 use crate::{Bot, Candor, Description, Purse, Study};
 use mix::mix;
+use people::with_names;
 use playout::Stage;
 use race::{Finish, Rules, race};
 
@@ -46,6 +49,10 @@ pub struct Recipe {
     pub doubt: u32,
     /// How far apart, in chances to win, telling choices must be before the better one comes e times as often; 0 draws nothing.
     pub temperature: f64,
+    /// How many playouts the others are imagined to spend on a decision; with 0 they play by the rule of thumb.
+    ///
+    /// Whoever knows that the others are top hands plays the best answer to them, at many times the cost. For the lab.
+    pub model: u32,
 }
 
 /// What a game brings along so that its top hand can think.
@@ -67,6 +74,11 @@ pub trait Craft: Tabletop {
 
     /// A rule of thumb that has not sat down yet.
     fn new_hand() -> Self::Hand;
+
+    /// The rule of thumb of a top hand itself: the same, unless the game knows a better one.
+    fn new_thumb() -> Self::Hand {
+        Self::new_hand()
+    }
 
     /// Somebody who has seen the same, but has nothing of one's own in mind.
     fn another(hand: &Self::Hand) -> Self::Hand;
@@ -120,6 +132,13 @@ pub trait Craft: Tabletop {
     /// What the likely worlds have in common that speaks for a choice, as the end of a sentence: `it is the Goat in 62 of 100`.
     fn remark(worlds: &[Self], choice: Self::Choice) -> Option<String> {
         let _ = (worlds, choice);
+        None
+    }
+
+    /// What is remembered of somebody that bears on a choice, as a sentence without its end, with [`person`] for people: `Tex has
+    /// told the truth in 2 of 7 offers`. `seat` is whoever remembers it.
+    fn recall(hand: &Self::Hand, world: &Self, seat: Seat, choice: Self::Choice) -> Option<String> {
+        let _ = (hand, world, seat, choice);
         None
     }
 
@@ -177,9 +196,11 @@ struct Thought {
     chosen: u32,
     thumb: u32,
     worlds: usize,
-    /// What the rule of thumb would have done, where it can be said without a name.
+    /// What the rule of thumb would have done.
     first: Option<String>,
     remark: Option<String>,
+    /// What is remembered of somebody.
+    recalled: Option<String>,
 }
 
 impl<G: Craft> TopHand<G> {
@@ -190,7 +211,7 @@ impl<G: Craft> TopHand<G> {
 
     /// The same, thinking harder or less hard.
     pub fn with(recipe: Recipe) -> TopHand<G> {
-        TopHand { recipe, hand: G::new_hand(), said: Said::Thumb(String::new()), choices: Vec::new() }
+        TopHand { recipe, hand: G::new_thumb(), said: Said::Thumb(String::new()), choices: Vec::new() }
     }
 
     /// Tries the candidates out. The first one is the favourite.
@@ -210,9 +231,11 @@ impl<G: Craft> TopHand<G> {
             finish.winner = mix(&finish, 0, self.recipe.temperature, chance);
         }
         let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
-        let first = stage.worlds().first();
-        let first = first.and_then(|world| without_names(world, chair.seat(), candidates[0].choice));
-        (finish.winner, Said::Thought(Thought::new(&finish, first, remark)))
+        let (me, world) = (chair.seat(), stage.worlds().first());
+        let first = world.and_then(|world| told(world, me, candidates[0].choice));
+        let winner = candidates[finish.winner].choice;
+        let recalled = world.and_then(|world| G::recall(&self.hand, world, me, winner));
+        (finish.winner, Said::Thought(Thought::new(&finish, first, remark, recalled)))
     }
 }
 
@@ -277,7 +300,14 @@ impl<G: Craft> Bot<G> for TopHand<G> {
     fn why(&self) -> String {
         match &self.said {
             Said::Thumb(why) => why.clone(),
-            Said::Thought(thought) => thought.to_string(),
+            Said::Thought(thought) => thought.words(&[]),
+        }
+    }
+
+    fn why_naming(&self, names: &[String]) -> String {
+        match &self.said {
+            Said::Thumb(why) => why.clone(),
+            Said::Thought(thought) => thought.words(names),
         }
     }
 
@@ -287,35 +317,44 @@ impl<G: Craft> Bot<G> for TopHand<G> {
 }
 
 impl Thought {
-    fn new(finish: &Finish, first: Option<String>, remark: Option<String>) -> Thought {
+    fn new(
+        finish: &Finish,
+        first: Option<String>,
+        remark: Option<String>,
+        recalled: Option<String>,
+    ) -> Thought {
         let hundredths = |chance: f64| (100.0 * chance).round() as u32;
         let chosen = finish.field.iter().find(|(candidate, _)| *candidate == finish.winner);
         let chosen = hundredths(chosen.map_or(0.0, |(_, chance)| *chance));
-        Thought { chosen, thumb: hundredths(finish.favourite), worlds: finish.worlds, first, remark }
+        let thumb = hundredths(finish.favourite);
+        Thought { chosen, thumb, worlds: finish.worlds, first, remark, recalled }
     }
-}
 
-impl fmt::Display for Thought {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Thought { chosen, thumb, worlds, first, remark } = self;
-        write!(f, "Of {worlds} deals that fit, this wins about {chosen} in 100, and my first thought")?;
-        if let Some(first) = first {
-            write!(f, " ({first})")?;
+    /// One line. What cannot be said without a name that is not known is left out.
+    fn words(&self, names: &[String]) -> String {
+        let Thought { chosen, thumb, worlds, first, remark, recalled } = self;
+        let named = |sentence: &Option<String>| sentence.as_ref().and_then(|words| with_names(words, names));
+        let mut words = match named(recalled) {
+            Some(recalled) => format!("{recalled}; of {worlds} deals that fit"),
+            None => format!("Of {worlds} deals that fit"),
+        };
+        words += &format!(", this wins about {chosen} in 100, and my first thought");
+        if let Some(first) = named(first) {
+            words += &format!(" ({first})");
         }
-        write!(f, " {thumb}")?;
-        remark.as_ref().map_or(Ok(()), |remark| write!(f, ": {remark}"))?;
-        f.write_str(".")
+        words += &format!(" {thumb}");
+        if let Some(remark) = named(remark) {
+            words += &format!(": {remark}");
+        }
+        words + "."
     }
 }
 
-/// A choice in the words of the table, if nobody's name is in them: a bot does not know what people are called.
-fn without_names<G: Craft>(world: &G, seat: Seat, choice: G::Choice) -> Option<String> {
-    let told = |name: &str| {
-        let names = vec![name.to_owned(); world.players().into()];
-        world.tell_choice(seat, choice, &Teller::new(Viewer::Spectator, &names))
-    };
-    let (one, other) = (told("Tex"), told("Mae"));
-    (one == other && !one.contains('\n')).then_some(one)
+/// A choice in the words of the table, with [`person`] for people.
+fn told<G: Craft>(world: &G, seat: Seat, choice: G::Choice) -> Option<String> {
+    let names: Vec<String> = Seat::all(world.players()).map(|seat| person(seat).to_string()).collect();
+    let told = world.tell_choice(seat, choice, &Teller::new(Viewer::Spectator, &names));
+    (!told.contains('\n')).then_some(told)
 }
 
 /// What counts at a table, for whoever fits weights to it.

@@ -41,6 +41,8 @@ type Decision = Option<(Choice, Reason)>;
 #[derive(Clone, Debug, Default)]
 pub struct Cowhand {
     memory: Memory,
+    /// It plays for a top hand, or is thought to be one: a Bandit demands things before it fights for them.
+    is_top: bool,
     said: Said,
     odds: Odds,
     /// Kept from one decision to the next to save the allocation.
@@ -56,6 +58,8 @@ struct Memory {
     proposal: Vec<Choice>,
     /// What it has set out to do.
     plan: Option<Plan>,
+    /// Whether it rides with the gang, as soon as it has looked.
+    is_bandit: bool,
 }
 
 /// What a character has set out to do, and in which Round.
@@ -145,7 +149,8 @@ impl Bot<West> for Cowhand {
         let salt = *self.memory.salt.get_or_insert_with(|| chance.below(u32::MAX));
         let mut luck = &mut *chance;
         let world = chair.redeal(&mut luck);
-        let scene = Scene::new(world.table(chair.seat()), &self.odds, salt);
+        let scene = Scene::new(world.table(chair.seat()), &self.odds, salt).with_demands(self.is_top);
+        self.memory.is_bandit = scene.is_bandit;
         let plan = self.memory.plan(&scene);
         let decided = decide(&scene, &self.choices, &mut self.memory.proposal, plan, chance);
         let decided = decided.filter(|(choice, _)| self.choices.contains(choice));

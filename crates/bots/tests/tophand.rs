@@ -5,7 +5,7 @@ use rustlers_core::{Chair, Fast, Seat, SeatMap, Silent, Tabletop, Viewer};
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;
-use rustlers_west::West;
+use rustlers_west::{Choice, West};
 
 /// Little enough thought for a test, and enough to leave the rule of thumb now and then.
 fn hasty<G: Craft>() -> Recipe {
@@ -61,30 +61,124 @@ fn it_plays_by_the_rules_and_the_same_for_the_same_seed() {
     plays_the_same_twice::<West>(&West::options(4), 40);
 }
 
-/// It chooses the same in every world that its seat cannot tell from the real one.
-fn knows_only_its_seat<G: Craft + Bots>(options: &G::Options) {
+/// Cowhands play, and every so many choices the top hand is asked what it would do there, and what it would do in a twin of the
+/// table: a world that its seat cannot tell from the real one. The answers are given to `compare`.
+fn ask_twins<G: Craft + Bots>(
+    options: &G::Options,
+    choices: u64,
+    every: u64,
+    mut compare: impl FnMut(u64, &G, &G, Seat),
+) {
     let mut rules = Fast::from_seed(8);
     let mut game = G::new(options, &mut rules, &mut Silent).unwrap();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.players()).map(|_| G::bot(Level::Cowhand)).collect();
     let mut whims = Fast::from_seed(9);
-    for number in 0..12 {
-        let Some(seat) = game.awaits().lowest() else { break };
-        let choose = |game: &G| {
-            G::top_hand(hasty::<G>()).choose(&Chair::new(game, seat), &mut Fast::from_seed(number))
-        };
-        let twin = game.redeal(seat, &mut Fast::from_seed(100 + number));
-        assert_eq!(choose(&game), choose(&twin), "{} {number}: a twin gets another answer", G::NAME);
-        let choice = G::bot(Level::Cowhand).choose(&Chair::new(&game, seat), &mut whims);
+    let mut last = Seat::FIRST;
+    let mut listed = Vec::new();
+    for number in 0..choices {
+        let Some(seat) = game.awaits().next_after(last) else { break };
+        listed.clear();
+        game.choices(seat, &mut listed);
+        if number % every == 0 && listed.len() > 1 {
+            let twin = game.redeal(seat, &mut Fast::from_seed(100 + number));
+            compare(number, &game, &twin, seat);
+        }
+        let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
         game.choose(seat, choice, &mut rules, &mut Silent).unwrap();
+        last = seat;
     }
 }
 
-// The redeal of the goat draws the same worlds for twins. Those of the other games begin with the cards as they lie, and give twins
-// worlds that are as likely, but not the same ones; that a chair tells nothing more is for the laws to say.
+fn choose<G: Craft + Bots>(game: &G, seat: Seat, seed: u64) -> G::Choice {
+    G::top_hand(hasty::<G>()).choose(&Chair::new(game, seat), &mut Fast::from_seed(seed))
+}
+
+/// It chooses the same in every world that its seat cannot tell from the real one.
+fn knows_only_its_seat<G: Craft + Bots>(options: &G::Options, choices: u64, every: u64) {
+    let mut asked = 0;
+    ask_twins::<G>(options, choices, every, |number, game, twin, seat| {
+        let (real, imagined) = (choose(game, seat, number), choose(twin, seat, number));
+        assert_eq!(real, imagined, "{} {number}: a twin gets another answer", G::NAME);
+        asked += u64::from(game != twin);
+    });
+    assert!(asked >= 5, "{}: only {asked} twins differ from the real table", G::NAME);
+}
+
 #[test]
-fn it_knows_only_what_its_seat_knows() {
+fn the_goats_top_hand_knows_only_what_its_seat_knows() {
     for players in Goat::PLAYERS {
-        knows_only_its_seat::<Goat>(&Goat::options(players));
+        knows_only_its_seat::<Goat>(&Goat::options(players), 24, 1);
     }
+}
+
+#[test]
+fn the_lords_top_hand_knows_only_what_its_seat_knows() {
+    use rustlers_lords::{Options, Version};
+    for version in [Version::Simple, Version::Strategic] {
+        knows_only_its_seat::<Lords>(&Options { version, ..Options::new(3) }, 120, 6);
+    }
+}
+
+#[test]
+fn the_wests_top_hand_knows_only_what_its_seat_knows() {
+    knows_only_its_seat::<West>(&West::options(4), 600, 20);
+}
+
+// The redeal of the critters begins with the cards as they lie: twins get worlds that are as likely, but not the same ones. So
+// what must agree is how often something happens.
+#[test]
+fn the_critters_top_hand_knows_only_what_its_seat_knows() {
+    const SEEDS: u64 = 24;
+    let mut asked = 0;
+    ask_twins::<Critters>(&rustlers_critters::Options::full(5), 300, 25, |number, game, twin, seat| {
+        let made = |game: &Critters| (0..SEEDS).map(|seed| choose(game, seat, seed)).collect::<Vec<_>>();
+        let (real, imagined) = (made(game), made(twin));
+        let mut kinds: Vec<_> = Vec::new();
+        for choice in real.iter().chain(&imagined) {
+            if !kinds.contains(choice) {
+                kinds.push(*choice);
+            }
+        }
+        let often = |made: &[_], kind| made.iter().filter(|choice| **choice == kind).count() as f64;
+        let far: f64 = kinds
+            .iter()
+            .map(|&kind| (often(&real, kind), often(&imagined, kind)))
+            .map(|(one, other)| (one - other) * (one - other) / (one + other))
+            .sum();
+        // Chi-squared: a value this large comes up once in ten thousand cases or less, for up to fifteen kinds of choices.
+        let most = 15.0 + 1.9 * kinds.len() as f64;
+        assert!(far < most, "{number}: a twin chooses differently: {real:?} {imagined:?}");
+        asked += u32::from(game != twin);
+    });
+    assert!(asked >= 5, "only {asked} twins differ from the real table");
+}
+
+/// How much Loot and bills everybody has in worlds that a seat imagines: the mean and its standard error.
+fn totals(game: &Critters, seat: Seat, worlds: u64) -> Vec<(f64, f64)> {
+    let mut totals = vec![Vec::new(); game.players().into()];
+    for number in 0..worlds {
+        let world = game.redeal(seat, &mut Fast::stream(5, number)).view(Viewer::Open);
+        for (totals, seat) in totals.iter_mut().zip(&world.seats) {
+            totals.push(f64::from(seat.total.unwrap()));
+        }
+    }
+    let count = worlds as f64;
+    let mean_and_error = |totals: &Vec<f64>| {
+        let mean = totals.iter().sum::<f64>() / count;
+        let spread: f64 = totals.iter().map(|total| (total - mean) * (total - mean)).sum();
+        (mean, (spread / (count * (count - 1.0))).sqrt())
+    };
+    totals.iter().map(mean_and_error).collect()
+}
+
+#[test]
+fn twins_of_the_critters_imagine_the_same_riches() {
+    ask_twins::<Critters>(&rustlers_critters::Options::full(5), 600, 20, |number, game, twin, seat| {
+        for (real, imagined) in totals(game, seat, 300).into_iter().zip(totals(twin, seat, 300)) {
+            let error = (real.1 * real.1 + imagined.1 * imagined.1).sqrt();
+            assert!((real.0 - imagined.0).abs() <= 5.0 * error, "{number}: {real:?} {imagined:?}");
+        }
+    });
 }
 
 fn has_weights<G: Craft>(options: &G::Options) {
@@ -116,4 +210,67 @@ fn every_game_has_weights_for_tables_of_every_size() {
     for players in West::PLAYERS {
         has_weights::<West>(&West::options(players));
     }
+}
+
+/// What is the same for a seed must be the same on every machine: the four operations and square roots are, and what a system's
+/// library does with numbers need not be.
+#[test]
+fn thinking_uses_no_function_that_differs_between_machines() {
+    const UNSURE: [&str; 9] =
+        [".exp()", ".exp2()", ".ln()", ".log", ".powf(", ".powi(", ".sin()", ".tanh()", ".mul_add("];
+    let mut folders = vec![std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut read = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for unsure in UNSURE {
+                assert!(!code.contains(unsure), "{} uses {unsure}", path.display());
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 40, "only {read} files were read");
+}
+
+/// In the west the gang asks before it shoots, and Pioneers who fear for their lives pay.
+#[test]
+fn the_wests_gang_demands_before_it_fights() {
+    let mut paid = 0;
+    for seed in 0..4 {
+        let mut rules = Fast::stream(seed, 1);
+        let mut whims = Fast::stream(seed, 2);
+        let mut game = West::new(&West::options(4), &mut rules, &mut Silent).unwrap();
+        let bandits = game.table(Seat::FIRST).bandits();
+        let brief = Recipe { playouts: 12, heat: 2, horizon: 1, ..hasty::<West>() };
+        let mut bots: Vec<Box<dyn Bot<West>>> = Seat::all(4)
+            .map(
+                |seat| if bandits.contains(seat) { West::top_hand(brief) } else { West::bot(Level::Cowhand) },
+            )
+            .collect();
+        let mut is_demand = false;
+        let mut last = Seat::FIRST;
+        while let Some(seat) = game.awaits().next_after(last) {
+            if game.table(seat).round() > 10 {
+                break;
+            }
+            let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
+            match choice {
+                Choice::Ask(_) | Choice::AskCash(_) => is_demand |= bandits.contains(seat),
+                Choice::Accept if !bandits.contains(seat) => {
+                    paid += u32::from(std::mem::take(&mut is_demand))
+                }
+                Choice::Refuse | Choice::Fight => is_demand = false,
+                _ => {}
+            }
+            game.choose(seat, choice, &mut rules, &mut Silent).unwrap();
+            last = seat;
+        }
+    }
+    assert!(paid > 0, "nobody has paid anything in four games");
 }

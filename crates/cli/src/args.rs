@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use rustlers_bots::Level;
 use rustlers_house::Setting;
-use rustlers_lab::Contender;
+use rustlers_lab::{Contender, Places};
 use rustlers_server::Network;
 
 use crate::output;
@@ -354,7 +354,10 @@ pub(crate) struct StrengthArgs {
     /// Who has the other seats
     #[arg(long, value_name = "BOT", default_value = "cowhand")]
     pub(crate) field: Contender,
-    /// How many deals; each is played once for every seat or side that the hero can take
+    /// Which seats the hero takes: every one in turn, only those that play alone, or only sides that play together
+    #[arg(long, value_name = "WHICH", value_enum, default_value_t = PlacesArg::Every)]
+    pub(crate) places: PlacesArg,
+    /// How many deals; each is played once for every seat or side that the hero takes
     #[arg(long, short, value_name = "D", default_value_t = 200)]
     pub(crate) deals: u64,
     /// Random seed
@@ -364,6 +367,27 @@ pub(crate) struct StrengthArgs {
     pub(crate) setup: SetupArgs,
     #[command(flatten)]
     pub(crate) work: WorkArgs,
+}
+
+/// Which seats a hero takes.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum PlacesArg {
+    /// Every seat, and the gang of the west as a whole
+    Every,
+    /// Seats that play alone
+    Alone,
+    /// Sides that play together: the gang of the west
+    Together,
+}
+
+impl From<PlacesArg> for Places {
+    fn from(places: PlacesArg) -> Places {
+        match places {
+            PlacesArg::Every => Places::Every,
+            PlacesArg::Alone => Places::Alone,
+            PlacesArg::Together => Places::Together,
+        }
+    }
 }
 
 /// The arguments of `rustlers lab arena`.

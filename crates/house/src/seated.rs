@@ -478,6 +478,11 @@ impl AnyBot {
         self.player.why()
     }
 
+    /// The same with everybody's name in it, by seat.
+    pub fn why_naming(&self, names: &[String]) -> String {
+        self.player.why_naming(names)
+    }
+
     /// The bot with its type, if it is for this game.
     fn as_of<G: HouseGame>(&self) -> Option<&dyn Bot<G>> {
         let player: &dyn Any = &*self.player;
@@ -496,6 +501,7 @@ struct Player<G>(Box<dyn Bot<G>>);
 trait AnyPlayer: Any + Send {
     fn watches(&self) -> bool;
     fn why(&self) -> String;
+    fn why_naming(&self, names: &[String]) -> String;
     fn boxed(&self) -> Box<dyn AnyPlayer>;
 }
 
@@ -506,6 +512,10 @@ impl<G: HouseGame> AnyPlayer for Player<G> {
 
     fn why(&self) -> String {
         self.0.why()
+    }
+
+    fn why_naming(&self, names: &[String]) -> String {
+        self.0.why_naming(names)
     }
 
     fn boxed(&self) -> Box<dyn AnyPlayer> {

@@ -42,19 +42,22 @@ enum Setting {
     Horizon,
     Doubt,
     Temperature,
+    /// How hard it imagines that the others think.
+    Model,
     Worlds,
     /// Whether it sees all cards: what better guessing could gain at most.
     Open,
 }
 
 impl Setting {
-    const ALL: [Setting; 8] = [
+    const ALL: [Setting; 9] = [
         Setting::Playouts,
         Setting::Heat,
         Setting::Gate,
         Setting::Horizon,
         Setting::Doubt,
         Setting::Temperature,
+        Setting::Model,
         Setting::Worlds,
         Setting::Open,
     ];
@@ -67,6 +70,7 @@ impl Setting {
             Setting::Horizon => "horizon",
             Setting::Doubt => "doubt",
             Setting::Temperature => "temperature",
+            Setting::Model => "model",
             Setting::Worlds => "worlds",
             Setting::Open => "open",
         }
@@ -109,6 +113,7 @@ impl Contender {
                 Setting::Horizon => recipe.horizon = value as u32,
                 Setting::Doubt => recipe.doubt = value as u32,
                 Setting::Temperature => recipe.temperature = value,
+                Setting::Model => recipe.model = value as u32,
                 Setting::Worlds | Setting::Open => {}
             }
         }

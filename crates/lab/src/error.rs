@@ -65,6 +65,11 @@ pub enum LabError {
         /// How many play.
         players: u8,
     },
+    /// Nobody plays in such a place in this game.
+    NoPlace {
+        /// The name of the game.
+        game: &'static str,
+    },
     /// The game has no top hand that uses weights.
     NothingToTrain,
     /// A game stopped without an outcome: a bug in the rules.
@@ -107,6 +112,9 @@ impl fmt::Display for LabError {
             }
             LabError::NotForTwo { players } => {
                 write!(f, "only games of two players can be solved, and this one has {players}")
+            }
+            LabError::NoPlace { game } => {
+                write!(f, "{game} has no such places for the hero: only in the west a side plays together")
             }
             LabError::NothingToTrain => write!(f, "the bots of this game use no weights"),
             LabError::NoOutcome { number } => {

@@ -38,6 +38,8 @@ pub use playout::{next_seat, random_game, random_playout};
 pub use puzzles::{Ends, PuzzlePlan, play_to_the_end, search_puzzles};
 pub use report::{BotWins, Length, Report};
 pub use simulate::{simulate, simulate_named};
-pub use strength::{PlaceStrength, Strength, StrengthPlan, Thinking, games_of, strength, strength_named};
+pub use strength::{
+    PlaceStrength, Places, Strength, StrengthPlan, Thinking, games_of, strength, strength_named,
+};
 pub use table::{arena_table, exploit_table, strength_table, table};
 pub use train::{TrainPlan, train};

@@ -22,12 +22,37 @@ pub struct StrengthPlan<O> {
     pub hero: Contender,
     /// Who plays the rest.
     pub field: Contender,
-    /// The number of deals; each is played once for every place that the hero can take.
+    /// Which places the hero takes.
+    pub places: Places,
+    /// The number of deals; each is played once for every place that the hero takes.
     pub deals: u64,
     /// The random seed.
     pub seed: u64,
     /// The number of threads. It affects only the running time.
     pub threads: usize,
+}
+
+/// Which places a hero takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Places {
+    /// Every seat, and every side that plays together as a whole.
+    #[default]
+    Every,
+    /// The seats that play for themselves.
+    Alone,
+    /// The sides that play together.
+    Together,
+}
+
+impl Places {
+    fn has(self, place: Seats) -> bool {
+        match self {
+            Places::Every => true,
+            Places::Alone => place.len() == 1,
+            Places::Together => place.len() > 1,
+        }
+    }
 }
 
 /// How strong the hero is.
@@ -101,7 +126,10 @@ pub fn strength<G: HouseGame>(
         return Err(LabError::NoGames);
     }
     check_threads(plan.threads)?;
-    let places = places(&sample);
+    let places = places(&sample, plan.places);
+    if places.is_empty() {
+        return Err(LabError::NoPlace { game: G::NAME });
+    }
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(plan.threads)
         .build()
@@ -139,17 +167,18 @@ pub fn strength_named(
 }
 
 /// The number of games in a plan, for a progress bar: the field plays every deal once by itself.
-pub fn games_of(game: &str, options: &Value, deals: u64) -> Result<u64, LabError> {
-    struct Places<'a>(&'a Value);
-    impl Visitor for Places<'_> {
+pub fn games_of(game: &str, options: &Value, places: Places, deals: u64) -> Result<u64, LabError> {
+    struct Count<'a>(&'a Value, Places);
+    impl Visitor for Count<'_> {
         type Out = Result<u64, LabError>;
         fn visit<G: HouseGame>(self) -> Self::Out {
             let options =
                 G::Options::deserialize(self.0).map_err(|error| HouseError::BadOptions(error.to_string()))?;
-            Ok(1 + places(&G::new(&options, &mut Fast::from_seed(0), &mut Silent)?).len() as u64)
+            let game = G::new(&options, &mut Fast::from_seed(0), &mut Silent)?;
+            Ok(1 + self::places(&game, self.1).len() as u64)
         }
     }
-    Ok(deals * visit(game, Places(options))??)
+    Ok(deals * visit(game, Count(options, places))??)
 }
 
 struct Named<'a> {
@@ -161,15 +190,15 @@ impl Visitor for Named<'_> {
     type Out = Result<Strength, LabError>;
 
     fn visit<G: HouseGame>(self) -> Self::Out {
-        let StrengthPlan { options, hero, field, deals, seed, threads } = self.plan.clone();
+        let StrengthPlan { options, hero, field, places, deals, seed, threads } = self.plan.clone();
         let options =
             G::Options::deserialize(options).map_err(|error| HouseError::BadOptions(error.to_string()))?;
-        strength::<G>(&StrengthPlan { options, hero, field, deals, seed, threads }, self.progress)
+        strength::<G>(&StrengthPlan { options, hero, field, places, deals, seed, threads }, self.progress)
     }
 }
 
-/// The places that a hero can take: every seat, or every side if some play together.
-fn places<G: HouseGame>(game: &G) -> Vec<Seats> {
+/// The places that a hero takes: every seat, or every side if some play together.
+fn places<G: HouseGame>(game: &G, which: Places) -> Vec<Seats> {
     let mut places: Vec<Seats> = Vec::new();
     for seat in Seat::all(game.players()) {
         let side: Seats = game.confidants(seat).into_iter().chain([seat]).collect();
@@ -177,6 +206,7 @@ fn places<G: HouseGame>(game: &G) -> Vec<Seats> {
             places.push(side);
         }
     }
+    places.retain(|place| which.has(*place));
     places.sort_by_key(|place| place.len());
     places
 }

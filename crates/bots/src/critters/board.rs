@@ -1,7 +1,7 @@
 //! Markers and offers: threaten whom to rob or to frighten, buy the votes that are missing, answer what is offered.
 
 use rustlers_core::{Chance, Seat, SeatMap};
-use rustlers_critters::{Action, Choice, DraftView, Side, Step, View};
+use rustlers_critters::{Action, Card, Choice, DraftView, Face, Side, Step, View};
 
 use super::deed;
 use super::ledger::{Ledger, worth};
@@ -19,6 +19,8 @@ pub(super) struct Board {
     bribes: u8,
     /// How many bills the offer that is being put together is to have.
     bills: u8,
+    /// The card that it is to have, and how it lies there.
+    card: Option<(Card, Face)>,
 }
 
 impl Board {
@@ -43,6 +45,13 @@ impl Board {
         self.turn_to(view);
         self.bribes += 1;
         self.bills = bills;
+        self.card = None;
+    }
+
+    /// Remembers a trade of this round: this card for so many bills.
+    pub(super) fn note_trade(&mut self, view: &View, card: (Card, Face), bills: u8) {
+        self.note_bribe(view, bills);
+        self.card = Some(card);
     }
 
     fn turn_to(&mut self, view: &View) {
@@ -102,12 +111,20 @@ impl Board {
         }
         self.bribes += 1;
         self.bills = own.bills.min(2);
+        self.card = None;
         Some((Choice::Payoff { side: Side::Yes, to }, Reason::Bribes))
     }
 
     /// The next step of an offer that is being put together.
     pub(super) fn draft(&self, draft: &DraftView, choices: &[Choice]) -> Option<(Choice, Reason)> {
-        let has = |choice: Choice| choices.contains(&choice).then_some((choice, Reason::Bribes));
+        let reason = if self.card.is_some() { Reason::Trades } else { Reason::Bribes };
+        let has = |choice: Choice| choices.contains(&choice).then_some((choice, reason));
+        let is_laid = !draft.offer.open.is_empty() || draft.offer.hidden_count > 0;
+        if let Some((card, face)) = self.card.filter(|_| !is_laid)
+            && let Some(lay) = has(Choice::Lay { card, face })
+        {
+            return Some(lay);
+        }
         if draft.offer.bills < self.bills
             && let Some(bill) = has(Choice::Bill)
         {

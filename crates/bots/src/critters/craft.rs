@@ -3,11 +3,11 @@
 use std::sync::OnceLock;
 
 use rustlers_core::{Chair, Fast, Game as _, Seat, SeatMap, Silent, Viewer};
-use rustlers_critters::{Action, Card, Choice, Critters, Side, Statement, Step, View};
+use rustlers_critters::{Action, Card, Choice, Critters, Face, Side, Statement, Step, View};
 
 use super::ledger::worth;
 use super::{Cowhand, deed, is_stubborn, split};
-use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value, person};
 use crate::{Candor, Study};
 
 /// Splits that are tried out at most, and how many tastes in friends they come from.
@@ -24,7 +24,7 @@ impl Craft for Critters {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0 };
+        Recipe { playouts: 256, heat: 4, gate: 1.0, horizon: 1, doubt: 1, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 20_000, most: 400, moments: 12 };
 
@@ -97,9 +97,13 @@ impl Craft for Critters {
                     threats(&view, hand, into);
                 }
                 bribes(&view, hand, choices, into);
+                trades(&view, hand, choices, into);
             }
             Choice::Threat(_) => threats(&view, hand, into),
-            Choice::Payoff { .. } | Choice::EndTurn => bribes(&view, hand, choices, into),
+            Choice::Payoff { .. } | Choice::EndTurn => {
+                bribes(&view, hand, choices, into);
+                trades(&view, hand, choices, into);
+            }
             Choice::Accept(_) | Choice::Decline(_) | Choice::UsePromo(_) | Choice::Pass => {
                 let answers = choices.iter().filter(|choice| {
                     **choice != favourite
@@ -135,6 +139,40 @@ impl Craft for Critters {
             _ => false,
         };
         is_lie.then_some(Candor::Lie)
+    }
+
+    /// Who keeps faith when paid, how often somebody guards or robs.
+    fn recall(hand: &Cowhand, world: &Critters, seat: Seat, choice: Choice) -> Option<String> {
+        let others = || Seat::all(world.players()).filter(|&other| other != seat);
+        let kept = |who: Seat| {
+            let (kept, paid) = hand.ledger.kept_faith(who);
+            (paid > 1).then(|| {
+                format!("{} voted for it in {kept} of {paid} rounds when the pay was good", person(who))
+            })
+        };
+        let played = |who: Seat, action: Action| {
+            let (times, all) = hand.ledger.played(who, action);
+            (all > 1).then(|| format!("{} has played {action} in {times} of {all} rounds", person(who)))
+        };
+        match choice {
+            Choice::Share { to, .. } if to != seat => kept(to),
+            Choice::Payoff { to, .. } => kept(to),
+            Choice::Threat(victim) => played(victim, Action::Guard),
+            Choice::Choose(Action::Guard) => {
+                let view = world.view(Viewer::Spectator);
+                let threat = others().find(|other| view.seats[other.index()].threat == Some(seat))?;
+                played(threat, Action::Rob)
+            }
+            Choice::Choose(Action::Rob) => {
+                let view = world.view(Viewer::Spectator);
+                played(view.seats[seat.index()].threat?, Action::Guard)
+            }
+            Choice::Choose(Action::Yes | Action::No) => {
+                let boss = world.view(Viewer::Spectator).boss;
+                others().filter(|&other| other != boss).find_map(kept)
+            }
+            _ => None,
+        }
     }
 
     /// Cards that lie face down were dealt at random; here everybody puts down what they would.
@@ -206,16 +244,22 @@ fn threats(view: &View, hand: &Cowhand, into: &mut Vec<Idea<Critters>>) {
     }
 }
 
-/// A payoff for anybody else, of one bill or more.
+/// A payoff for anybody else, of one bill or more: the Boss pays for Yes, and whoever would be Boss next for No.
 fn bribes(view: &View, hand: &Cowhand, choices: &[Choice], into: &mut Vec<Idea<Critters>>) {
     let Some(me) = view.you else { return };
+    let players = view.seats.len() as u8;
     let bills = view.seats[me.index()].bills;
+    let side = match me {
+        me if me == view.boss => Side::Yes,
+        me if me == view.boss.next(players) => Side::No,
+        _ => return,
+    };
     if !hand.board.may_bribe(view) {
         return;
     }
-    for seat in Seat::all(view.seats.len() as u8) {
-        let choice = Choice::Payoff { side: Side::Yes, to: seat };
-        if !choices.contains(&choice) || me != view.boss {
+    for seat in Seat::all(players) {
+        let choice = Choice::Payoff { side, to: seat };
+        if !choices.contains(&choice) {
             continue;
         }
         for price in 1..=bills.min(3) {
@@ -223,5 +267,25 @@ fn bribes(view: &View, hand: &Cowhand, choices: &[Choice], into: &mut Vec<Idea<C
             board.note_bribe(view, price);
             into.push(Idea { choice, hand: Cowhand { board, ..hand.clone() } });
         }
+    }
+}
+
+/// A card for bills, which nobody can rob, with whoever has most of them: the cheapest one face down, or the dearest one open.
+fn trades(view: &View, hand: &Cowhand, choices: &[Choice], into: &mut Vec<Idea<Critters>>) {
+    let Some(me) = view.you else { return };
+    let Some(stash) = view.seats[me.index()].stash.filter(|_| hand.board.may_bribe(view)) else { return };
+    let bills = |seat: Seat| view.seats[seat.index()].bills;
+    let partners = Seat::all(view.seats.len() as u8)
+        .filter(|&seat| seat != me && bills(seat) > 0 && choices.contains(&Choice::Trade(seat)));
+    let Some(partner) = partners.max_by_key(|&seat| bills(seat)) else { return };
+    let value = |card: &Card| card.face().map(|(_, value)| value);
+    let cards = || stash.faces().filter_map(|card| Some((value(&card)?, card)));
+    let hidden = cards().min().map(|(value, card)| (card, Face::Hidden, value));
+    let open = cards().max().map(|(value, card)| (card, Face::Open, value.saturating_sub(1)));
+    for (card, face, price) in [hidden, open].into_iter().flatten() {
+        let price = price.clamp(1, bills(partner).max(1));
+        let mut board = hand.board;
+        board.note_trade(view, (card, face), price);
+        into.push(Idea { choice: Choice::Trade(partner), hand: Cowhand { board, ..hand.clone() } });
     }
 }

@@ -3,6 +3,8 @@
 use rustlers_core::{Chance, MAX_SEATS, Seat};
 use rustlers_critters::{Action, Loot, Sight, View};
 
+use crate::tophand::exp;
+
 /// How often a stranger is thought to play each card: guard, rob, skim, no, yes.
 const STRANGER: [f64; 5] = [0.10, 0.12, 0.14, 0.24, 0.40];
 /// How many rounds that counts for.
@@ -82,6 +84,18 @@ impl Ledger {
         ((0.5 - rate) / 0.3).clamp(0.0, 1.0)
     }
 
+    /// In how many rounds a seat voted for a share that was good enough, and in how many it had one.
+    pub(super) fn kept_faith(&self, seat: Seat) -> (u16, u16) {
+        let Record { kept, paid, .. } = self.seats[seat.index()];
+        (kept, paid)
+    }
+
+    /// How often a seat has played a card, and how many it has played.
+    pub(super) fn played(&self, seat: Seat, action: Action) -> (u16, u16) {
+        let played = &self.seats[seat.index()].played;
+        (played[action as usize], played.iter().sum())
+    }
+
     /// A card by what a seat has played so far.
     pub(super) fn habit(&self, seat: Seat, chance: &mut dyn Chance) -> Action {
         const FINE: u32 = 1 << 16;
@@ -110,7 +124,7 @@ impl Ledger {
 /// The longer a Boss is Boss, the dearer are the friends.
 pub(super) fn lean(offered: f64, fair: f64, reign: u8) -> f64 {
     let asked = (0.75 + 0.12 * f64::from(reign.saturating_sub(1))).min(1.2) * fair;
-    1.0 / (1.0 + (-(offered - asked) / (0.18 * fair).max(0.1)).exp())
+    1.0 / (1.0 + exp(-(offered - asked) / (0.18 * fair).max(0.1)))
 }
 
 /// How much of what the Boss gains the others count as their own loss: only one can win.

@@ -16,6 +16,7 @@ pub(super) enum Reason {
     Threatens,
     Bluffs,
     Bribes,
+    Trades,
     Accepts,
     Declines,
     Deed(Deed),
@@ -35,6 +36,7 @@ impl fmt::Display for Reason {
             Reason::Threatens => f.write_str("That stash looks badly guarded."),
             Reason::Bluffs => f.write_str("Somebody who fears for a stash does not vote No."),
             Reason::Bribes => f.write_str("Buying a vote is cheaper than losing the title."),
+            Reason::Trades => f.write_str("Bills cannot be robbed, and a card can."),
             Reason::Accepts => f.write_str("That is worth more than it costs."),
             Reason::Declines => f.write_str("That costs more than it is worth."),
             Reason::Deed(deed) => {

@@ -8,7 +8,7 @@ use rustlers_goat::{Ask, Character, Choice, Goat, Offer};
 use super::scene::Scene;
 use super::worth::forecast;
 use super::{Cowhand, answer, effects, offer};
-use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value, person};
 use crate::{Candor, Study};
 
 /// Offers and effects that are tried out at most.
@@ -26,7 +26,7 @@ impl Craft for Goat {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0 };
+        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 24_000, most: 600, moments: 32 };
 
@@ -119,6 +119,19 @@ impl Craft for Goat {
             Character::ALL.into_iter().map(|card| (count(card), card)).max_by_key(|(count, _)| *count)?;
         let hundredths = 100 * most / worlds.len().max(1);
         Some(format!("by the way it is offered, it is the {card} in {hundredths} of 100"))
+    }
+
+    /// How often whoever is asked has taken what was offered, or whoever offers has told the truth.
+    fn recall(hand: &Cowhand, world: &Goat, seat: Seat, choice: Choice) -> Option<String> {
+        let (who, (times, all), deed) = match choice {
+            Choice::Offer(Offer { to, .. }) => (to, hand.ledger.taken(to), "has taken"),
+            Choice::Accept | Choice::Refuse => {
+                let holder = world.table(seat).holder();
+                (holder, hand.ledger.told_truth(holder), "has told the truth in")
+            }
+            _ => return None,
+        };
+        (all > 1).then(|| format!("{} {deed} {times} of {all} offers", person(who)))
     }
 
     /// A card under another name is a lie, and whoever is offered one answers the name.

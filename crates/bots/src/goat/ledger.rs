@@ -96,6 +96,18 @@ impl Ledger {
         self.seats[seat.index()].truth.rate(STRANGERS_TRUTH)
     }
 
+    /// How many offers of this seat were what they were called, and of how many that is known.
+    pub(super) fn told_truth(&self, seat: Seat) -> (u16, u16) {
+        let Count { yes, all } = self.seats[seat.index()].truth;
+        (yes, all)
+    }
+
+    /// How many offers this seat has accepted, and of how many.
+    pub(super) fn taken(&self, seat: Seat) -> (u16, u16) {
+        let Count { yes, all } = self.seats[seat.index()].trust;
+        (yes, all)
+    }
+
     /// How likely this seat is to accept an offer, whatever it is called.
     pub(super) fn trust(&self, seat: Seat) -> f64 {
         self.seats[seat.index()].trust.rate(STRANGERS_TRUST)

@@ -23,7 +23,7 @@ impl Craft for Lords {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0 };
+        Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 20_000, most: 400, moments: 8 };
 
@@ -105,6 +105,19 @@ impl Craft for Lords {
             features[11] = f64::from(table.missed(seat).min(3));
             features
         })
+    }
+
+    /// How likely somebody could answer a duel.
+    fn remark(worlds: &[Lords], choice: Choice) -> Option<String> {
+        let Choice::Duel { opponent, .. } = choice else { return None };
+        let answers = |world: &&Lords| {
+            let table = world.table();
+            let Some(pile) = table.herd(opponent).last() else { return false };
+            let hand = table.hand(opponent);
+            hand.count(pile.species()) > 0 || !hand.wilds().is_empty()
+        };
+        let hundredths = 100 * worlds.iter().filter(answers).count() / worlds.len().max(1);
+        Some(format!("an answer to the duel is there in {hundredths} of 100"))
     }
 
     fn shortlist(

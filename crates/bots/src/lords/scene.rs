@@ -54,7 +54,8 @@ impl Scene {
         // Only one has to be beaten in the end, and with few rivals their loss is almost an own gain.
         let rivals = f64::from(chair.players() - 1);
         let rivalry = SeatMap::from_fn(chair.players(), |seat| {
-            if seat == me { 0.0 } else { (standing[seat] / top).powi(2).max(0.1) / rivals.sqrt() }
+            let part = standing[seat] / top;
+            if seat == me { 0.0 } else { (part * part).max(0.1) / rivals.sqrt() }
         });
         Scene { me, view, hand, herds, unseen: hidden, rivalry }
     }
@@ -123,12 +124,14 @@ impl Scene {
 
     /// How likely a player can escape.
     pub(super) fn can_escape(&self, seat: Seat) -> f64 {
-        let cards = f64::from(self.action_count(seat));
+        let cards = self.action_count(seat);
         let out = self.view.action_discard.count(Action::Escape);
         let deck: u8 = self.view.action_deck.values().sum();
         let left = f64::from(self.view.action_deck.get(&Action::Escape).map_or(0, |count| count - out));
         let unseen = f64::from(deck.saturating_sub(self.view.action_discard.len()).max(1));
-        1.0 - (1.0 - left / unseen).max(0.0).powf(cards)
+        let misses = (1.0 - left / unseen).max(0.0);
+        // Products are the same on every machine; the powers of a system's library need not be.
+        1.0 - (0..cards).map(|_| misses).product::<f64>()
     }
 
     /// How likely a pile of mine is gone before it is covered, if it lies on top above the protected one.

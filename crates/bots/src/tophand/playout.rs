@@ -3,8 +3,9 @@
 use rustlers_core::{Chair, Fast, Seat, SeatMap, Seats, Silent};
 
 use super::belief::believe;
+use super::model::Player;
 use super::{Craft, Idea, Recipe, softmax};
-use crate::Bot as _;
+use crate::Bot;
 
 /// So many worlds are imagined at a time.
 const BATCH: usize = 16;
@@ -26,11 +27,14 @@ pub(super) struct Stage<'a, 'b, G: Craft> {
     worlds: Vec<G>,
     /// What somebody else would play by who has seen the same.
     another: G::Hand,
-    hands: Vec<G::Hand>,
+    /// The others as they are imagined.
+    other: Player<G>,
+    players: Vec<Player<G>>,
 }
 
 impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
     pub(super) fn new(chair: &'a Chair<'b, G>, hand: &'a G::Hand, recipe: Recipe, seed: u64) -> Self {
+        let another = G::another(hand);
         Stage {
             chair,
             hand,
@@ -38,8 +42,9 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
             seed,
             has_evidence: G::has_evidence(chair),
             worlds: Vec::new(),
-            another: G::another(hand),
-            hands: Vec::new(),
+            other: Player::imagined(&another, recipe),
+            another,
+            players: Vec::new(),
         }
     }
 
@@ -61,11 +66,12 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
         if game.choose(me, idea.choice, &mut luck, &mut Silent).is_err() {
             return 0.0;
         }
-        self.hands.clear();
-        let (own, another) = (&idea.hand, &self.another);
-        let hands = Seat::all(game.players()).map(|seat| if seat == me { own } else { another });
-        self.hands.extend(hands.cloned());
-        play_on(&mut game, &mut self.hands, until, me, &mut luck);
+        self.players.clear();
+        let (own, other) = (&idea.hand, &self.other);
+        let players = Seat::all(game.players())
+            .map(|seat| if seat == me { Player::Thumb(own.clone()) } else { other.clone() });
+        self.players.extend(players);
+        play_on(&mut game, &mut self.players, until, me, &mut luck);
         worth(&game, me)
     }
 
@@ -104,9 +110,9 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
 }
 
 /// Lets everybody play on until the clock has gone so far, or the game is over.
-pub(super) fn play_on<G: Craft>(
+pub(super) fn play_on<G: Craft, B: Bot<G>>(
     game: &mut G,
-    hands: &mut [G::Hand],
+    players: &mut [B],
     until: u32,
     last: Seat,
     luck: &mut Fast,
@@ -116,7 +122,7 @@ pub(super) fn play_on<G: Craft>(
         if game.clock() >= until {
             break;
         }
-        let choice = hands[seat.index()].choose(&Chair::new(&*game, seat), luck);
+        let choice = players[seat.index()].choose(&Chair::new(&*game, seat), luck);
         // A rule of thumb chooses what is listed; if one day it does not, the playout is over and the game goes on.
         if game.choose(seat, choice, luck, &mut Silent).is_err() {
             break;

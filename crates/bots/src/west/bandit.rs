@@ -15,7 +15,7 @@ pub(super) const PATIENCE: f64 = 0.35;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scheme {
     pub(super) worth: f64,
-    choice: Option<Choice>,
+    pub(super) choice: Option<Choice>,
     pub(super) goal: Option<SpaceId>,
     why: &'static str,
 }

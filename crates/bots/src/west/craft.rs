@@ -2,18 +2,21 @@
 
 use std::sync::OnceLock;
 
-use rustlers_core::{Chair, Fast, Game as _, Seat, SeatMap};
+use rustlers_core::{Chair, Chance as _, Fast, Game as _, Seat, SeatMap};
 use rustlers_west::edition::{Column, Named};
 use rustlers_west::{Choice, Question, Spot, West};
 
 use super::odds::Odds;
 use super::scene::Scene;
-use super::{Cowhand, Goal, Memory, Plan, bandit, decide, pioneer};
-use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
+use super::talk::Talk;
+use super::{Cowhand, Goal, Memory, Plan, bandit, decide, pioneer, talk};
+use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value, person};
 use crate::{Purse, Study};
 
 /// Errands and schemes that are tried out at most.
 const MOST_PLANS: usize = 6;
+/// For so many errands of a Pioneer another road is tried, too.
+const OTHER_ROADS: usize = 2;
 /// What a point of Rep is worth in the features.
 const REP: f64 = 0.1;
 /// Stages of a game: by how many Rounds are left.
@@ -23,7 +26,7 @@ impl Craft for West {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1, temperature: 0.0 };
+        Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 9_600, most: 96, moments: 0 };
 
@@ -51,8 +54,14 @@ impl Craft for West {
         Cowhand::new()
     }
 
+    fn new_thumb() -> Cowhand {
+        Cowhand { is_top: true, ..Cowhand::new() }
+    }
+
+    /// The rest of the gang is thought to be as good; a Pioneer knows nothing about anybody.
     fn another(hand: &Cowhand) -> Cowhand {
-        Cowhand { odds: hand.odds.clone(), ..Cowhand::new() }
+        let is_top = hand.is_top && hand.memory.is_bandit;
+        Cowhand { is_top, odds: hand.odds.clone(), ..Cowhand::new() }
     }
 
     fn clock(&self) -> u32 {
@@ -124,6 +133,20 @@ impl Craft for West {
         Some(Purse { place, own, shared })
     }
 
+    /// How a fight would go.
+    fn recall(hand: &Cowhand, world: &West, seat: Seat, choice: Choice) -> Option<String> {
+        let scene = Scene::new(world.table(seat), &hand.odds, 0);
+        let (who, ambush) = match (scene.question, choice) {
+            (Question::Parley { with, ambush, attacks, .. }, _) => (with, ambush && attacks),
+            (Question::Answer { from, ambush, attacks, trade: false }, _) => (from, ambush && attacks),
+            (Question::Window { pioneer, .. }, _) => (pioneer, true),
+            (_, Choice::Attack(pioneer)) => (pioneer, false),
+            _ => return None,
+        };
+        let wins = (100.0 * scene.beats(who, ambush)).round();
+        Some(format!("Against {} I win {wins} fights of 100", person(who)))
+    }
+
     fn shortlist(
         chair: &Chair<'_, West>,
         hand: &Cowhand,
@@ -132,36 +155,94 @@ impl Craft for West {
         into: &mut Vec<Idea<West>>,
     ) {
         let world = chair.redeal(luck);
-        let scene = Scene::new(world.table(chair.seat()), &hand.odds, hand.memory.salt.unwrap_or(0));
+        let salt = hand.memory.salt.unwrap_or(0);
+        let scene = Scene::new(world.table(chair.seat()), &hand.odds, salt).with_demands(hand.is_top);
         let favourite = into.first().map(|idea| idea.choice);
+        let with = |choice: Choice| Idea { choice, hand: hand.clone() };
         match scene.question {
             Question::Turn if !scene.table.has_moved() => plans(&scene, hand, choices, luck, into),
+            Question::Turn if scene.is_bandit => crimes(&scene, hand, choices, favourite, into),
             Question::Window { .. } | Question::Answer { .. } | Question::Vulture { .. } => {
                 let others = choices.iter().filter(|choice| Some(**choice) != favourite);
-                into.extend(others.map(|&choice| Idea { choice, hand: hand.clone() }));
+                into.extend(others.map(|&choice| with(choice)));
             }
-            Question::Parley { .. } => {
-                let others = choices.iter().filter(|choice| Some(**choice) != favourite);
-                let fights = others.filter(|choice| matches!(choice, Choice::Fight));
-                into.extend(fights.map(|&choice| Idea { choice, hand: hand.clone() }));
+            Question::Rove if choices.contains(&Choice::Fight) => {
+                let others = [Choice::Fight, Choice::End].into_iter();
+                into.extend(others.filter(|choice| Some(*choice) != favourite).map(with));
+            }
+            Question::Parley { with, attacks, ambush, .. } => {
+                let talk = Talk { with, attacks, ambush };
+                words(&scene, hand, talk, favourite, into);
             }
             _ => {}
         }
     }
 }
 
-/// Where else to go, and what else to do there.
+/// Where else to go, and what else to do there; a Pioneer may also take another road to the same place.
 fn plans(scene: &Scene<'_>, hand: &Cowhand, choices: &[Choice], luck: &mut Fast, into: &mut Vec<Idea<West>>) {
     let goals: Vec<Goal> = if scene.is_bandit {
         bandit::ranked_schemes(scene, choices).into_iter().take(MOST_PLANS).map(Goal::Scheme).collect()
     } else {
         pioneer::ranked_errands(scene).into_iter().take(MOST_PLANS).map(Goal::Errand).collect()
     };
-    for goal in goals {
-        let mut proposal = Vec::new();
-        let Some((choice, _)) = decide(scene, choices, &mut proposal, Some(goal), luck) else { continue };
-        let plan = Some(Plan { round: scene.table.round(), goal });
-        let memory = Memory { proposal, plan, ..hand.memory.clone() };
+    let taste = (!scene.is_bandit).then(|| luck.below(u32::MAX));
+    for (number, goal) in goals.into_iter().enumerate() {
+        let other_road = taste.filter(|_| number < OTHER_ROADS);
+        for salt in [hand.memory.salt].into_iter().chain(other_road.map(Some)) {
+            let scene = scene.by_taste(salt.unwrap_or(0));
+            let mut proposal = Vec::new();
+            let Some((choice, _)) = decide(&scene, choices, &mut proposal, Some(goal), luck) else {
+                continue;
+            };
+            let plan = Some(Plan { round: scene.table.round(), goal });
+            let memory = Memory { proposal, plan, salt, ..hand.memory.clone() };
+            into.push(Idea { choice, hand: Cowhand { memory, ..hand.clone() } });
+        }
+    }
+}
+
+/// A Bandit who has arrived: every crime that can be committed at once, and keeping quiet.
+fn crimes(
+    scene: &Scene<'_>,
+    hand: &Cowhand,
+    choices: &[Choice],
+    favourite: Option<Choice>,
+    into: &mut Vec<Idea<West>>,
+) {
+    let is_crime = |choice: &Choice| {
+        matches!(choice, Choice::Rob(_) | Choice::Attack(_) | Choice::Ambush(_) | Choice::Board)
+    };
+    if !choices.iter().any(is_crime) {
+        return;
+    }
+    for scheme in bandit::ranked_schemes(scene, choices).into_iter().take(MOST_PLANS) {
+        let Some(choice) = scheme.choice.filter(|choice| Some(*choice) != favourite) else { continue };
+        let plan = Some(Plan { round: scene.table.round(), goal: Goal::Scheme(scheme) });
+        let memory = Memory { plan, ..hand.memory.clone() };
         into.push(Idea { choice, hand: Cowhand { memory, ..hand.clone() } });
+    }
+    let quiet = choices.contains(&Choice::End) && favourite != Some(Choice::End);
+    into.extend(quiet.then(|| Idea { choice: Choice::End, hand: hand.clone() }));
+}
+
+/// Arms, a truce, and Bribes or demands of different sizes.
+fn words(
+    scene: &Scene<'_>,
+    hand: &Cowhand,
+    talk: Talk,
+    favourite: Option<Choice>,
+    into: &mut Vec<Idea<West>>,
+) {
+    if favourite != Some(Choice::Fight) {
+        into.push(Idea { choice: Choice::Fight, hand: hand.clone() });
+    }
+    for proposal in talk::proposals(scene, talk) {
+        let is_favourite = favourite == Some(Choice::Propose)
+            && into.first().is_some_and(|idea| idea.hand.memory.proposal == proposal);
+        if !is_favourite {
+            let memory = Memory { proposal, ..hand.memory.clone() };
+            into.push(Idea { choice: Choice::Propose, hand: Cowhand { memory, ..hand.clone() } });
+        }
     }
 }

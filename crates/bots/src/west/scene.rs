@@ -35,6 +35,8 @@ pub(super) struct Scene<'a> {
     pub(super) left: f64,
     /// The own taste, which makes roads and jobs differ.
     salt: u32,
+    /// Does it demand things before it fights for them?
+    pub(super) demands: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -52,7 +54,18 @@ impl<'a> Scene<'a> {
             left: f64::from(table.rounds().saturating_sub(table.round()) + 1),
             table,
             salt,
+            demands: false,
         }
+    }
+
+    /// The same table, seen by somebody who demands things before fighting for them, or does not.
+    pub(super) fn with_demands(self, demands: bool) -> Scene<'a> {
+        Scene { demands, ..self }
+    }
+
+    /// The same table, seen with another taste.
+    pub(super) fn by_taste(&self, salt: u32) -> Scene<'a> {
+        Scene { salt, ..*self }
     }
 
     /// From 0 to 1, the same all Round for the same thing.

@@ -40,11 +40,12 @@ fn strength(args: &StrengthArgs, out: &mut dyn Write) -> Result<(), Failure> {
         options: args.setup.options(&args.game, args.players)?,
         hero: args.hero.clone(),
         field: args.field.clone(),
+        places: args.places.into(),
         deals: args.deals,
         seed: args.seed,
         threads: args.work.threads(),
     };
-    let bar = args.work.progress_bar(games_of(&args.game, &plan.options, plan.deals)?);
+    let bar = args.work.progress_bar(games_of(&args.game, &plan.options, plan.places, plan.deals)?);
     let measured = strength_named(&args.game, &plan, &|games| bar.inc(games));
     bar.finish_and_clear();
     let measured = measured?;

@@ -119,7 +119,7 @@ impl Session {
         let chance = self.luck.bots.get_mut(seat.index());
         let asked = bot.zip(chance).and_then(|(bot, chance)| {
             let choice = self.table.ask(bot, seat, &mut **chance)?;
-            Some((choice, bot.why()))
+            Some((choice, bot.why_naming(self.seating.names())))
         });
         match asked {
             Some((choice, why)) => self.carry_out(seat, &choice, Some(why)),

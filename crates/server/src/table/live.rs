@@ -134,6 +134,8 @@ pub(crate) struct Thinker {
     table: Box<dyn Table>,
     bot: AnyBot,
     seat: Seat,
+    /// Everybody's name, for its reasons.
+    names: Vec<String>,
 }
 
 /// What a bot has thought of.
@@ -148,7 +150,7 @@ impl Thinker {
     /// Thinks, which may take a while.
     pub(crate) fn think(mut self, luck: &mut dyn Chance) -> Option<Thought> {
         let choice = self.table.ask(&mut self.bot, self.seat, luck)?;
-        let why = self.bot.why();
+        let why = self.bot.why_naming(&self.names);
         Some(Thought { bot: self.bot, choice, why })
     }
 }
@@ -516,7 +518,7 @@ impl Live {
         let playing = self.playing.as_mut()?;
         let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
         let choice = playing.table.ask(bot, seat, luck)?;
-        Some((choice, bot.why()))
+        Some((choice, bot.why_naming(&self.names)))
     }
 
     /// Copies of the bot of a seat and of what it plays at, to think elsewhere while the table goes on.
@@ -524,7 +526,12 @@ impl Live {
         let level = self.bot_at(seat)?;
         let playing = self.playing.as_mut()?;
         let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
-        Some(Thinker { table: playing.table.clone_table(), bot: bot.clone(), seat })
+        Some(Thinker {
+            table: playing.table.clone_table(),
+            bot: bot.clone(),
+            seat,
+            names: self.names.clone(),
+        })
     }
 
     /// The bot that has thought elsewhere takes the place of the one it is a copy of.
