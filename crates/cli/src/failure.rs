@@ -102,6 +102,7 @@ impl From<LabError> for Failure {
             | LabError::Threads(_)
             | LabError::WrongBots { .. }
             | LabError::NotForTwo { .. }
+            | LabError::NoPlace { .. }
             | LabError::NothingToTrain
             | LabError::Journals(_) => Failure::input(error),
         }
