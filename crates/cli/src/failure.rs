@@ -95,6 +95,7 @@ impl From<LabError> for Failure {
             LabError::Refused { .. }
             | LabError::ContenderRefused { .. }
             | LabError::NoOutcome { .. }
+            | LabError::Replay { .. }
             | LabError::Search { .. } => Failure::internal(error),
             LabError::NoGames
             | LabError::NoThreads
@@ -103,7 +104,10 @@ impl From<LabError> for Failure {
             | LabError::WrongBots { .. }
             | LabError::NotForTwo { .. }
             | LabError::NothingToTrain
-            | LabError::Journals(_) => Failure::input(error),
+            | LabError::Unwritten(_)
+            | LabError::Ending { .. }
+            | LabError::Parts(_)
+            | LabError::Journal(_) => Failure::input(error),
         }
     }
 }
