@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
 .PHONY: help play program terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
-	bench bench-server bench-cluster attack wire playthroughs wheel python-venv test-python bench-python
+	bench bench-server bench-cluster attack wire playthroughs wheel python-venv test-python test-cluster bench-python
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
 ifdef CI
@@ -145,6 +145,9 @@ python-venv:
 test-python: python-venv ## The Python package: its crate's lints, its own tests, and those of PettingZoo, Gymnasium and OpenSpiel.
 	cargo fmt --manifest-path crates/python/Cargo.toml --check
 	scripts/test-python
+
+test-cluster: ## Simulations on two Ray nodes of this machine, one of which is killed. Not part of `make test`: Ray is a large download.
+	scripts/test-cluster
 
 bench-python: ## How fast are batches in Python? Beside PettingZoo, OpenSpiel and Pgx, on one core.
 	scripts/python-venv bench

@@ -5,12 +5,12 @@
 >>> seat = game.awaits[0]
 >>> game.choose(seat, game.choices(seat)[0])
 
-``rustlers.pettingzoo``, ``rustlers.gymnasium`` and ``rustlers.openspiel`` are adapters to those libraries, which are not
-installed with this package. All rules are in the compiled part.
+``rustlers.pettingzoo``, ``rustlers.gymnasium`` and ``rustlers.openspiel`` are adapters to those libraries, and ``rustlers.ray``
+spreads simulations over a Ray cluster. None of them is installed with this package. All rules are in the compiled part.
 """
 
 from . import errors, obs
-from ._rustlers import Game, Vector, games, levels, new, replay, restore
+from ._rustlers import Game, Vector, balance, games, levels, merge, new, replay, restore, simulate, strength
 from .errors import BadInput, BadJournal, BadOptions, BadPosition, IllegalChoice, RustlersError, UnknownGame
 
 vector = Vector
@@ -26,12 +26,16 @@ __all__ = [
     "RustlersError",
     "UnknownGame",
     "Vector",
+    "balance",
     "errors",
     "games",
     "levels",
+    "merge",
     "new",
     "obs",
     "replay",
     "restore",
+    "simulate",
+    "strength",
     "vector",
 ]

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use rustlers_bots::Level;
 use rustlers_house::Setting;
-use rustlers_lab::{Contender, Places};
+use rustlers_lab::{Contender, Part, Places};
 use rustlers_server::Network;
 
 use crate::output;
@@ -78,6 +78,12 @@ pub(crate) enum Command {
     /// Let bots play many games, and print the results
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),
+    /// Join the parts of a simulation or a study that were played separately
+    #[command(after_help = MERGE_EXAMPLES)]
+    Merge(MergeArgs),
+    /// Write all finished games of a server to one file, without names
+    #[command(after_help = EXPORT_JOURNALS_EXAMPLES)]
+    ExportJournals(ExportJournalsArgs),
     /// Analyse a game: what its components are worth
     #[command(after_help = LAB_EXAMPLES)]
     Lab(LabArgs),
@@ -301,12 +307,45 @@ pub(crate) struct SimulateArgs {
     /// Print the result as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write the journal of every game to this file; it is FILE.part until all are played
+    /// Write every game to this file: FILE.jsonl for journals, FILE.parquet for a table; it is FILE.part until all are played
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Write a row for every decision instead of every game
+    #[arg(long, requires = "out")]
+    pub(crate) decisions: bool,
+    /// Play only part I of N of the games; `rustlers merge` joins the parts
+    #[arg(long, value_name = "I/N", requires_all = ["out", "seed"])]
+    pub(crate) part: Option<Part>,
     /// Show no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,
+}
+
+/// The arguments of `rustlers merge`.
+#[derive(Debug, Args)]
+pub(crate) struct MergeArgs {
+    /// The files with the parts, in any order
+    #[arg(value_name = "PART", required = true)]
+    pub(crate) parts: Vec<PathBuf>,
+    /// Where the whole goes: a file like the parts, or a directory for a balance report
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `rustlers export-journals`.
+#[derive(Debug, Args)]
+pub(crate) struct ExportJournalsArgs {
+    /// The file: FILE.jsonl for journals, FILE.parquet for a table; it is FILE.part until it is complete
+    #[arg(value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Write a row for every decision instead of every game
+    #[arg(long)]
+    pub(crate) decisions: bool,
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
 }
 
 /// The arguments of `rustlers lab`.
@@ -363,6 +402,12 @@ pub(crate) struct StrengthArgs {
     /// Random seed
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Play only part I of N of the deals, into the file of --out; `rustlers merge` joins the parts
+    #[arg(long, value_name = "I/N", requires = "out")]
+    pub(crate) part: Option<Part>,
+    /// The file for a part, such as part-1.json
+    #[arg(long, value_name = "FILE", requires = "part")]
+    pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     #[command(flatten)]
@@ -516,7 +561,10 @@ pub(crate) struct BalanceArgs {
     /// Use the component data in this directory instead of the standard edition
     #[arg(long, value_name = "DIR")]
     pub(crate) edition: Option<PathBuf>,
-    /// Where report.html and report.json go; the directory is created if it does not exist
+    /// Play only part I of N of the games, into the file of --out; `rustlers merge` joins the parts
+    #[arg(long, value_name = "I/N", requires = "out")]
+    pub(crate) part: Option<Part>,
+    /// Where report.html and report.json go (the directory is created if it does not exist), or the file for a part
     #[arg(long, value_name = "DIR", default_value = "balance")]
     pub(crate) out: PathBuf,
     /// Show no progress

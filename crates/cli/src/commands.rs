@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod games;
 pub(crate) mod lab;
 pub(crate) mod manual;
+pub(crate) mod merge;
 pub(crate) mod new;
 pub(crate) mod replay;
 pub(crate) mod review;

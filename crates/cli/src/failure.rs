@@ -95,6 +95,7 @@ impl From<LabError> for Failure {
             LabError::Refused { .. }
             | LabError::ContenderRefused { .. }
             | LabError::NoOutcome { .. }
+            | LabError::Replay { .. }
             | LabError::Search { .. } => Failure::internal(error),
             LabError::NoGames
             | LabError::NoThreads
@@ -104,7 +105,10 @@ impl From<LabError> for Failure {
             | LabError::NotForTwo { .. }
             | LabError::NoPlace { .. }
             | LabError::NothingToTrain
-            | LabError::Journals(_) => Failure::input(error),
+            | LabError::Unwritten(_)
+            | LabError::Ending { .. }
+            | LabError::Parts(_)
+            | LabError::Journal(_) => Failure::input(error),
         }
     }
 }

@@ -55,6 +55,8 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::New(args) => commands::new::run(args, &mut out),
         Command::Try(args) => commands::try_out::run(args, &mut out),
         Command::Simulate(args) => commands::simulate::run(args, &mut out),
+        Command::Merge(args) => commands::merge::run(args, &mut out),
+        Command::ExportJournals(args) => commands::admin::export_journals(args, &mut out),
         Command::Lab(args) => commands::lab::run(args, &mut out),
         Command::Replay(args) => commands::replay::run(args, &mut out),
         Command::Review(args) => commands::review::run(args, &mut out),

@@ -39,7 +39,7 @@ impl WholeFile {
     }
 
     /// Where to write.
-    pub(crate) fn writer(&mut self) -> &mut dyn Write {
+    pub(crate) fn writer(&mut self) -> &mut (dyn Write + Send) {
         &mut self.file
     }
 

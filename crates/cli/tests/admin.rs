@@ -27,6 +27,7 @@ on_both! {
     tables_are_closed_while_the_server_runs
     tables_are_closed_when_the_server_is_dead
     finished_games_are_exported
+    games_are_exported_without_names
     a_damaged_table_does_not_keep_the_others_back
 }
 
@@ -170,6 +171,39 @@ fn finished_games_are_exported(place: &Place) {
     assert!(told.contains(&format!("skipped {}: its journal already exists\n", finished[1])), "{told}");
     assert!(told.contains("1 journal written"), "{told}");
     assert_eq!(fs::read_dir(&directory).unwrap().count(), 2, "no half-written file is left");
+}
+
+fn games_are_exported_without_names(place: &Place) {
+    let server = Server::start(&place.database);
+    let ann = server.arrive("Annabella");
+    let finished = [finished_table(&server, &ann), finished_table(&server, &ann)];
+    open_table(&server, &ann);
+    let export = |name: &str, more: &[&str]| {
+        let out = place.folder.path().join(name);
+        let ran = rustlers(&[&["export-journals", text(&out), "--database", &place.database], more].concat());
+        (ran, out)
+    };
+    let (ran, journals) = export("games.jsonl", &[]);
+    let told = ran.well();
+    assert!(told.contains("2 games written to"), "{told}");
+    assert!(told.contains("the game is not over"), "{told}");
+    rustlers(&["replay", text(&journals), "--verify"]).well();
+    let text_of_journals = fs::read_to_string(&journals).unwrap();
+    assert_eq!(text_of_journals.matches(r#""seats":["person","greenhorn"]"#).count(), 2);
+    for (name, more) in
+        [("games.parquet", &[][..]), ("moves.parquet", &["--decisions"]), ("moves.jsonl", &["--decisions"])]
+    {
+        let (ran, file) = export(name, more);
+        ran.well();
+        let bytes = fs::read(&file).unwrap();
+        for secret in ["Annabella", &finished[0], &finished[1]] {
+            assert!(!bytes.windows(secret.len()).any(|some| some == secret.as_bytes()), "{secret} in {name}");
+        }
+        assert!(bytes.windows(6).any(|some| some == b"person"), "{name}");
+    }
+    assert!(!text_of_journals.contains("Annabella"));
+    export("games.csv", &[]).0.wrong(&["ends in .jsonl or .parquet"]);
+    server.stop();
 }
 
 fn a_damaged_table_does_not_keep_the_others_back(place: &Place) {

@@ -5,6 +5,7 @@
 mod admin;
 mod checks;
 mod command_line;
+mod data;
 mod documents;
 mod garbled;
 mod health;

@@ -4,13 +4,15 @@ use std::process::{Command, Stdio};
 
 use crate::program::{command, journals, rustlers, text};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "serve",
     "admin",
     "new",
     "try",
     "simulate",
+    "merge",
+    "export-journals",
     "lab",
     "replay",
     "review",

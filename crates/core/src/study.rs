@@ -1,6 +1,6 @@
 //! A game as numbers, for programs that learn: what a seat knows as a fixed row of numbers, and choices with fixed ids.
 
-use crate::{Game, Seat};
+use crate::{Chance, Game, Seat};
 
 /// What a game adds to its rules so that programs can learn it: observations and action ids that never change their
 /// meaning within a version.
@@ -35,6 +35,24 @@ pub trait Study: Game {
             mark(id);
             true
         });
+    }
+
+    /// Sets the places of all legal ids in a mask, which is all false before.
+    ///
+    /// `buffer` is scratch space. A game may set many places at once.
+    #[inline]
+    fn mask(&self, seat: Seat, buffer: &mut Vec<Self::Choice>, mask: &mut [bool]) {
+        self.ids(seat, buffer, |id| mask[id as usize] = true);
+    }
+
+    /// The id of a random legal choice, all equally likely, without listing them all; `None` if the choice has none.
+    ///
+    /// Only for games that are [`DIRECT`](Study::DIRECT): an id that counts places in a list needs the list.
+    #[inline]
+    fn any_id(&self, seat: Seat, chance: &mut impl Chance, buffer: &mut Vec<Self::Choice>) -> Option<u32> {
+        let spelling = self.spell(seat, self.any_choice(seat, chance, buffer));
+        let id = Self::KINDS[usize::from(spelling.kind)].id(&spelling, 0)?;
+        Some(kind_start::<Self>(spelling.kind) + id)
     }
 
     /// The choice of a seat with this id; `None` if the seat has no such choice now.
@@ -303,6 +321,17 @@ pub const fn seat_at(me: Seat, distance: i16, players: u8) -> Option<Seat> {
     Seat::new(if number >= players as i16 { number - players as i16 } else { number } as u8)
 }
 
+/// The bits of every byte as numbers, the lowest first: copying eight at once is faster than shifting eight times.
+static EIGHT_BITS: [[i16; 8]; 256] = {
+    let mut all = [[0; 8]; 256];
+    let mut place = 0;
+    while place < 8 * 256 {
+        all[place / 8][place % 8] = (((place / 8) >> (place % 8)) & 1) as i16;
+        place += 1;
+    }
+    all
+};
+
 /// An observation being written, from the first number to the last.
 #[derive(Debug)]
 pub struct Sheet<'a> {
@@ -381,8 +410,9 @@ impl<'a> Sheet<'a> {
     #[inline]
     pub fn put_bits(&mut self, count: usize, bits: u64) {
         let room = &mut self.numbers[self.at..self.at + count];
-        for (place, number) in room.iter_mut().enumerate() {
-            *number = (bits >> place & 1) as i16;
+        for (at, eight) in room.chunks_mut(8).enumerate() {
+            let numbers = &EIGHT_BITS[(bits >> (8 * at) & 255) as usize];
+            eight.copy_from_slice(&numbers[..eight.len()]);
         }
         self.at += count;
     }
@@ -441,6 +471,21 @@ mod tests {
         assert_eq!(KINDS[2].id(&Spelling::new(2, [900]), 4), Some(4));
         assert_eq!(KINDS[2].id(&Spelling::new(2, [900]), 5), None);
         assert_eq!(KINDS[1].id(&Spelling::new(1, [3, 0]), 0), None);
+    }
+
+    #[test]
+    fn bits_are_written_the_lowest_first() {
+        const FIELDS: &[Field] = &[Field::row("bits", 15, ""), Field::row("more", 64, "")];
+        let mut numbers = [7; 79];
+        let mut sheet = Sheet::new(FIELDS, &mut numbers);
+        let bits = |place: usize| 0x8000_5a5a_1234_4321_u64 >> place & 1;
+        sheet.put_bits(15, 0xc321);
+        sheet.put_bits(64, 0x8000_5a5a_1234_4321);
+        assert!(sheet.is_full());
+        let expected = |place: usize| if place < 15 { 0x4321 >> place & 1 } else { bits(place - 15) };
+        for (place, &number) in numbers.iter().enumerate() {
+            assert_eq!(number, expected(place) as i16, "{place}");
+        }
     }
 
     #[test]

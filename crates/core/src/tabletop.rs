@@ -96,6 +96,11 @@ pub trait Tabletop:
         Seats::only(seat)
     }
 
+    /// What a seat plays, if the seats are not alike: the character of the west. Only for data about finished games.
+    fn role(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// Loads other component data into the options. `read` returns the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,

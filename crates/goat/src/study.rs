@@ -96,6 +96,25 @@ impl Study for Goat {
     }
 
     #[inline]
+    fn mask(&self, seat: Seat, buffer: &mut Vec<Choice>, mask: &mut [bool]) {
+        if !matches!(self.frame, Frame::Offer) || seat != self.holder {
+            return self.ids(seat, buffer, |id| mask[id as usize] = true);
+        }
+        // Half of all decisions are offers, and every card may have every name in the hand: a row at a time.
+        let mut names = [false; CARDS as usize];
+        for name in self.hand {
+            names[name as usize] = true;
+        }
+        for to in distribution::targets(self) {
+            let to = (seat_from(seat, to, self.facts.players) - 1) as u32;
+            for card in self.hand {
+                let start = (kind_start::<Goat>(OFFER) + (to * CARDS + card as u32) * CARDS) as usize;
+                mask[start..start + CARDS as usize].copy_from_slice(&names);
+            }
+        }
+    }
+
+    #[inline]
     fn choice_of(&self, seat: Seat, id: u32, _: &mut Vec<Choice>) -> Option<Choice> {
         let players = self.facts.players;
         let within = |kind: u8| id.checked_sub(kind_start::<Goat>(kind));

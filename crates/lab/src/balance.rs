@@ -10,16 +10,21 @@ mod plot;
 mod report;
 mod watch;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustlers_bots::{Bot, Bots as _, Level};
-use rustlers_core::{Chair, Fast, Game as _, Seat};
+use rustlers_core::{Chair, Fast, Game as _, Seat, Tabletop as _};
 use rustlers_house::{EditionReader, HouseError};
 use rustlers_west::edition::Edition;
 use rustlers_west::{Options, West};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::{LabError, MOST_THREADS, next_seat};
+use crate::data::Part;
+use crate::plan::check_threads;
+use crate::{LabError, next_seat};
 use count::Count;
 use watch::Watch;
 
@@ -50,32 +55,97 @@ pub fn balance_west(
     edition: Option<&mut EditionReader<'_>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Balance, LabError> {
-    match () {
-        () if plan.games == 0 => return Err(LabError::NoGames),
-        () if plan.threads == 0 => return Err(LabError::NoThreads),
-        () if plan.threads > MOST_THREADS => return Err(LabError::TooManyThreads { threads: plan.threads }),
-        () => {}
+    let options = options(edition)?;
+    let counts = count(plan, 0..plan.games, &options, progress)?;
+    Ok(report::report(plan.games, plan.seed, options.edition(), &counts))
+}
+
+/// Part of a balance report: the sums over some of its games.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct BalancePart {
+    pub(crate) part: Part,
+    pub(crate) plan: Whole,
+    counts: Vec<(u8, Count)>,
+}
+
+/// Everything that decides about a report.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Whole {
+    games: u64,
+    seed: u64,
+    rules: u32,
+    /// They contain the component data, if it is not that of the standard edition.
+    options: Value,
+}
+
+/// Plays one part of a balance report; [`merge_balance`] makes the report when all parts are there.
+pub fn balance_part(
+    plan: &BalancePlan,
+    part: Part,
+    edition: Option<&mut EditionReader<'_>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<BalancePart, LabError> {
+    let options = options(edition)?;
+    let counts = count(plan, part.range(plan.games), &options, progress)?;
+    let BalancePlan { games, seed, .. } = *plan;
+    let options = serde_json::to_value(&options).map_err(|error| LabError::Unwritten(error.to_string()))?;
+    Ok(BalancePart { part, plan: Whole { games, seed, rules: West::RULES_VERSION, options }, counts })
+}
+
+/// The report that all parts together make. They belong together and are complete (`assemble`).
+pub(crate) fn merge_balance(parts: Vec<BalancePart>) -> Result<Balance, LabError> {
+    let Some(Whole { games, seed, rules, options }) = parts.first().map(|part| part.plan.clone()) else {
+        return Err(LabError::NoGames);
+    };
+    if rules != West::RULES_VERSION {
+        let known = West::RULES_VERSION;
+        return Err(LabError::Parts(format!(
+            "these parts were played under version {rules} of the rules, and this program knows version {known}"
+        )));
     }
+    let options = Options::deserialize(options).map_err(|error| HouseError::BadOptions(error.to_string()))?;
+    let mut counts: Vec<(u8, Count)> =
+        TEAM_SIZES.into_iter().map(|players| (players, Count::default())).collect();
+    for (size, more) in parts.into_iter().flat_map(|part| part.counts) {
+        if let Some((_, sum)) = counts.iter_mut().find(|(players, _)| *players == size) {
+            *sum = std::mem::take(sum).plus(more);
+        }
+    }
+    Ok(report::report(games, seed, options.edition(), &counts))
+}
+
+/// The options for four characters; only the edition matters.
+fn options(edition: Option<&mut EditionReader<'_>>) -> Result<Options, LabError> {
+    let edition = edition.map(|mut read| Edition::read(&mut read)).transpose();
+    let edition = edition.map_err(|bad| HouseError::BadEdition(bad.0))?.map(Arc::new);
+    Ok(Options { edition, ..Options::new(TEAM_SIZES[0]) })
+}
+
+/// Plays these games of every team size, and sums up.
+fn count(
+    plan: &BalancePlan,
+    games: Range<u64>,
+    options: &Options,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<(u8, Count)>, LabError> {
+    if plan.games == 0 {
+        return Err(LabError::NoGames);
+    }
+    check_threads(plan.threads)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(plan.threads)
         .build()
         .map_err(|error| LabError::Threads(error.to_string()))?;
-    let edition = edition.map(|mut read| Edition::read(&mut read)).transpose();
-    let edition = edition.map_err(|bad| HouseError::BadEdition(bad.0))?.map(Arc::new);
-    let options = |players: u8| Options { edition: edition.clone(), ..Options::new(players) };
     let play = |players: u8| {
-        let options = options(players);
-        let games = (0..plan.games).into_par_iter();
-        let counted = games.try_fold(Count::default, |mut count, number| {
+        let options = Options { edition: options.edition.clone(), ..Options::new(players) };
+        let counted = games.clone().into_par_iter().try_fold(Count::default, |mut count, number| {
             play_one(&options, plan.seed, number, &mut count)?;
             progress(1);
             Ok::<Count, LabError>(count)
         });
         counted.try_reduce(Count::default, |one, other| Ok(one.plus(other)))
     };
-    let counts = TEAM_SIZES.into_iter().map(|players| Ok((players, pool.install(|| play(players))?)));
-    let counts = counts.collect::<Result<Vec<_>, LabError>>()?;
-    Ok(report::report(plan, options(4).edition(), &counts))
+    TEAM_SIZES.into_iter().map(|players| Ok((players, pool.install(|| play(players))?))).collect()
 }
 
 /// One game, from set-up to scoring.

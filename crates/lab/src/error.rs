@@ -1,4 +1,5 @@
 use std::fmt;
+use std::path::PathBuf;
 
 use rustlers_bots::Level;
 use rustlers_core::{BadOptions, Illegal, Seat};
@@ -29,8 +30,17 @@ pub enum LabError {
     },
     /// The game is not known, or cannot be set up.
     House(HouseError),
-    /// The journals could not be written.
-    Journals(String),
+    /// The output could not be written.
+    Unwritten(String),
+    /// The name of a file does not say how to write it.
+    Ending {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Parts cannot be joined; the sentence says which, and why.
+    Parts(String),
+    /// A journal does not fit the rules.
+    Journal(String),
     /// A bot made a choice that the rules refuse: a bug in the bot or in the rules.
     Refused {
         /// The number of the game, from 0.
@@ -55,6 +65,13 @@ pub enum LabError {
     },
     /// A search for puzzles met something that cannot happen: a bug in a bot or in the rules.
     Search {
+        /// The number of the game, from 0.
+        number: u64,
+        /// What happened.
+        why: String,
+    },
+    /// A game that was just played could not be played again: a bug in the rules.
+    Replay {
         /// The number of the game, from 0.
         number: u64,
         /// What happened.
@@ -94,7 +111,14 @@ impl fmt::Display for LabError {
                 write!(f, "{players} seats need {players} bots, one for each, but {given} are named")
             }
             LabError::House(error) => error.fmt(f),
-            LabError::Journals(why) => write!(f, "the journals could not be written: {why}"),
+            LabError::Unwritten(why) => write!(f, "the output could not be written: {why}"),
+            LabError::Ending { path } => write!(
+                f,
+                "{} has no known ending: name a file that ends in .jsonl or .parquet",
+                path.display()
+            ),
+            LabError::Parts(why) => f.write_str(why),
+            LabError::Journal(why) => write!(f, "the journal does not fit the rules: {why}"),
             LabError::Refused { number, seat, level, illegal } => {
                 write!(
                     f,
@@ -109,6 +133,9 @@ impl fmt::Display for LabError {
             }
             LabError::Search { number, why } => {
                 write!(f, "the search stopped in game {number}: {why}")
+            }
+            LabError::Replay { number, why } => {
+                write!(f, "game {number} could not be played again: {why}")
             }
             LabError::NotForTwo { players } => {
                 write!(f, "only games of two players can be solved, and this one has {players}")

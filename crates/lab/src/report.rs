@@ -71,7 +71,8 @@ pub struct BotWins {
 impl Report {
     pub(crate) fn new<O>(game: &str, plan: &Plan<O>, tally: &Tally, time: Duration) -> Report {
         let seats = plan.bots.len();
-        let games = tally.games as f64;
+        // A part of a plan may have no games.
+        let games = tally.games.max(1) as f64;
         let seconds = time.as_secs_f64();
         // A clock may be too coarse to measure a short simulation.
         let per_second = |count: u64| count as f64 / seconds.max(1e-9);
@@ -83,7 +84,11 @@ impl Report {
             seed: plan.seed,
             games: tally.games,
             decisions: tally.decisions,
-            length: Length { mean: tally.decisions as f64 / games, min: tally.shortest, max: tally.longest },
+            length: Length {
+                mean: tally.decisions as f64 / games,
+                min: tally.shortest.min(tally.longest),
+                max: tally.longest,
+            },
             seat_wins: tally.seat_wins[..seats].iter().map(|&share| victories(share)).collect(),
             mean_score: tally.seat_scores[..seats].iter().map(|&sum| sum as f64 / games).collect(),
             bot_wins: bot_wins(tally),

@@ -1,14 +1,15 @@
 //! How strong a bot is: the hero takes every seat of the same deals, and the field has the rest.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use rustlers_core::{Fast, Seat, Seats, Silent};
 use rustlers_house::{HouseError, HouseGame, Visitor, visit};
-use serde::Serialize;
-use serde::de::Deserialize as _;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::data::Part;
 use crate::match_up::{Timed, play_match};
 use crate::plan::check_threads;
 use crate::{Contender, LabError};
@@ -33,7 +34,7 @@ pub struct StrengthPlan<O> {
 }
 
 /// Which places a hero takes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Places {
     /// Every seat, and every side that plays together as a whole.
@@ -121,6 +122,102 @@ pub fn strength<G: HouseGame>(
     plan: &StrengthPlan<G::Options>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Strength, LabError> {
+    let begun = Instant::now();
+    let deals = play_deals::<G>(plan, 0..plan.deals, progress)?;
+    Strength::of::<G>(plan, &deals, begun.elapsed().as_secs_f64())
+}
+
+/// Part of a measurement: some of its deals.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StrengthPart {
+    pub(crate) part: Part,
+    pub(crate) plan: Whole,
+    played: Vec<Deal>,
+    seconds: f64,
+}
+
+/// Everything that decides about a measurement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Whole {
+    game: String,
+    rules: u32,
+    options: Value,
+    hero: String,
+    field: String,
+    places: Places,
+    deals: u64,
+    seed: u64,
+}
+
+/// Plays one part of a measurement; [`merge_strength`] sums up when all parts are there.
+pub fn strength_part_named(
+    game: &str,
+    plan: &StrengthPlan<Value>,
+    part: Part,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<StrengthPart, LabError> {
+    struct Named<'a>(&'a StrengthPlan<Value>, Part, &'a (dyn Fn(u64) + Sync));
+    impl Visitor for Named<'_> {
+        type Out = Result<StrengthPart, LabError>;
+        fn visit<G: HouseGame>(self) -> Self::Out {
+            let Named(plan, part, progress) = self;
+            let begun = Instant::now();
+            let played = play_deals::<G>(&plan.typed::<G>()?, part.range(plan.deals), progress)?;
+            let whole = Whole {
+                game: G::NAME.to_owned(),
+                rules: G::RULES_VERSION,
+                options: plan.options.clone(),
+                hero: plan.hero.to_string(),
+                field: plan.field.to_string(),
+                places: plan.places,
+                deals: plan.deals,
+                seed: plan.seed,
+            };
+            Ok(StrengthPart { part, plan: whole, played, seconds: begun.elapsed().as_secs_f64() })
+        }
+    }
+    visit(game, Named(plan, part, progress))?
+}
+
+/// What all parts together show. They belong together, are complete and in order (`assemble`).
+pub(crate) fn merge_strength(parts: Vec<StrengthPart>) -> Result<Strength, LabError> {
+    struct Merge(Vec<StrengthPart>, Whole);
+    impl Visitor for Merge {
+        type Out = Result<Strength, LabError>;
+        fn visit<G: HouseGame>(self) -> Self::Out {
+            let Merge(parts, Whole { rules, options, hero, field, places, deals, seed, .. }) = self;
+            if rules != G::RULES_VERSION {
+                let known = G::RULES_VERSION;
+                return Err(LabError::Parts(format!(
+                    "these parts were played under version {rules} of the rules, and this program knows version {known}"
+                )));
+            }
+            let who =
+                |name: String| name.parse::<Contender>().map_err(|bad| LabError::Parts(bad.to_string()));
+            let plan = StrengthPlan {
+                options,
+                hero: who(hero)?,
+                field: who(field)?,
+                places,
+                deals,
+                seed,
+                threads: 1,
+            };
+            let seconds = parts.iter().map(|part| part.seconds).sum();
+            let played: Vec<Deal> = parts.into_iter().flat_map(|part| part.played).collect();
+            Strength::of::<G>(&plan.typed::<G>()?, &played, seconds)
+        }
+    }
+    let Some(whole) = parts.first().map(|part| part.plan.clone()) else { return Err(LabError::NoGames) };
+    let game = whole.game.clone();
+    visit(&game, Merge(parts, whole))?
+}
+
+fn play_deals<G: HouseGame>(
+    plan: &StrengthPlan<G::Options>,
+    deals: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<Deal>, LabError> {
     let sample = G::new(&plan.options, &mut Fast::from_seed(plan.seed), &mut Silent)?;
     if plan.deals == 0 {
         return Err(LabError::NoGames);
@@ -134,27 +231,50 @@ pub fn strength<G: HouseGame>(
         .num_threads(plan.threads)
         .build()
         .map_err(|error| LabError::Threads(error.to_string()))?;
-    let begun = Instant::now();
-    let deals: Vec<Deal> = pool.install(|| {
-        (0..plan.deals)
-            .into_par_iter()
-            .map(|number| play_deal::<G>(plan, number, &places, progress))
-            .collect::<Result<_, _>>()
-    })?;
-    let mut times: Vec<Duration> = deals.iter().flat_map(|deal| deal.times.iter().copied()).collect();
-    let mut sizes: Vec<u8> = places.iter().map(|place| place.len()).collect();
-    sizes.dedup();
-    Ok(Strength {
-        game: G::NAME.to_owned(),
-        players: sample.players(),
-        hero: plan.hero.clone(),
-        field: plan.field.clone(),
-        deals: plan.deals,
-        seed: plan.seed,
-        places: sizes.iter().map(|&size| PlaceStrength::of(size, &places, &deals)).collect(),
-        thinking: Thinking::of(&mut times),
-        seconds: begun.elapsed().as_secs_f64(),
-    })
+    let play = |number| play_deal::<G>(plan, number, &places, progress);
+    pool.install(|| deals.into_par_iter().map(play).collect())
+}
+
+impl Strength {
+    fn of<G: HouseGame>(
+        plan: &StrengthPlan<G::Options>,
+        deals: &[Deal],
+        seconds: f64,
+    ) -> Result<Strength, LabError> {
+        let sample = G::new(&plan.options, &mut Fast::from_seed(plan.seed), &mut Silent)?;
+        let places = places(&sample, plan.places);
+        if deals.len() as u64 != plan.deals || deals.iter().any(|deal| !deal.fits(places.len())) {
+            return Err(LabError::Parts(
+                "a part is damaged: it does not have the deals of its plan".to_owned(),
+            ));
+        }
+        let mut times: Vec<Duration> = deals
+            .iter()
+            .flat_map(|deal| deal.nanoseconds.iter().map(|&time| Duration::from_nanos(time)))
+            .collect();
+        let mut sizes: Vec<u8> = places.iter().map(|place| place.len()).collect();
+        sizes.dedup();
+        Ok(Strength {
+            game: G::NAME.to_owned(),
+            players: sample.players(),
+            hero: plan.hero.clone(),
+            field: plan.field.clone(),
+            deals: plan.deals,
+            seed: plan.seed,
+            places: sizes.iter().map(|&size| PlaceStrength::of(size, &places, deals)).collect(),
+            thinking: Thinking::of(&mut times),
+            seconds,
+        })
+    }
+}
+
+impl StrengthPlan<Value> {
+    fn typed<G: HouseGame>(&self) -> Result<StrengthPlan<G::Options>, LabError> {
+        let StrengthPlan { options, hero, field, places, deals, seed, threads } = self.clone();
+        let options =
+            G::Options::deserialize(options).map_err(|error| HouseError::BadOptions(error.to_string()))?;
+        Ok(StrengthPlan { options, hero, field, places, deals, seed, threads })
+    }
 }
 
 /// The same for a game known only by name, with options as JSON.
@@ -190,10 +310,7 @@ impl Visitor for Named<'_> {
     type Out = Result<Strength, LabError>;
 
     fn visit<G: HouseGame>(self) -> Self::Out {
-        let StrengthPlan { options, hero, field, places, deals, seed, threads } = self.plan.clone();
-        let options =
-            G::Options::deserialize(options).map_err(|error| HouseError::BadOptions(error.to_string()))?;
-        strength::<G>(&StrengthPlan { options, hero, field, places, deals, seed, threads }, self.progress)
+        strength::<G>(&self.plan.typed::<G>()?, self.progress)
     }
 }
 
@@ -212,12 +329,30 @@ fn places<G: HouseGame>(game: &G, which: Places) -> Vec<Seats> {
 }
 
 /// The results of a deal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Deal {
     /// The hero's share of the victory, by place.
-    hero: Vec<f64>,
+    hero: Vec<Share>,
     /// The field's, in the same places.
-    field: Vec<f64>,
-    times: Vec<Duration>,
+    field: Vec<Share>,
+    /// How long the hero thought about each choice.
+    nanoseconds: Vec<u64>,
+}
+
+impl Deal {
+    fn fits(&self, places: usize) -> bool {
+        self.hero.len() == places && self.field.len() == places
+    }
+}
+
+/// How many of the winners sat in a place, and how many there were: exact, in files as well.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Share(u8, u8);
+
+impl Share {
+    fn value(self) -> f64 {
+        f64::from(self.0) / f64::from(self.1.max(1))
+    }
 }
 
 fn play_deal<G: HouseGame>(
@@ -230,9 +365,8 @@ fn play_deal<G: HouseGame>(
     let alone = play_match::<G>(&plan.options, plan.seed, number, |_| &plan.field, &mut times)?;
     progress(1);
     let share = |winners: Seats, place: Seats| {
-        let ours = winners.into_iter().filter(|&seat| place.contains(seat)).count();
         // A side that wins together has won once.
-        ours as f64 / f64::from(winners.len().max(1))
+        Share(winners.into_iter().filter(|&seat| place.contains(seat)).count() as u8, winners.len())
     };
     let mut hero = Vec::new();
     for &place in places {
@@ -243,14 +377,15 @@ fn play_deal<G: HouseGame>(
         hero.push(share(winners, place));
     }
     let field = places.iter().map(|&place| share(alone.winners(), place)).collect();
-    Ok(Deal { hero, field, times: times.times })
+    Ok(Deal { hero, field, nanoseconds: times.times.iter().map(|time| time.as_nanos() as u64).collect() })
 }
 
 impl PlaceStrength {
     fn of(size: u8, places: &[Seats], deals: &[Deal]) -> PlaceStrength {
         let which: Vec<usize> = (0..places.len()).filter(|&index| places[index].len() == size).collect();
-        let mean =
-            |shares: &[f64]| which.iter().map(|&index| shares[index]).sum::<f64>() / which.len() as f64;
+        let mean = |shares: &[Share]| {
+            which.iter().map(|&index| shares[index].value()).sum::<f64>() / which.len() as f64
+        };
         let hero: Vec<f64> = deals.iter().map(|deal| mean(&deal.hero)).collect();
         let field: Vec<f64> = deals.iter().map(|deal| mean(&deal.field)).collect();
         let (share, error) = mean_and_error(&hero);
@@ -334,9 +469,12 @@ mod tests {
 
     #[test]
     fn the_interval_is_by_deal() {
-        let deal = |hero: [f64; 2]| Deal { hero: hero.to_vec(), field: vec![0.5; 2], times: Vec::new() };
+        let deal = |hero: [u8; 2]| {
+            let hero = hero.map(|won| Share(won, 1)).to_vec();
+            Deal { hero, field: vec![Share(1, 2); 2], nanoseconds: Vec::new() }
+        };
         let seats = [Seats::only(Seat::FIRST), Seats::only(Seat::FIRST.next(2))];
-        let strength = PlaceStrength::of(1, &seats, &[deal([1.0, 1.0]), deal([1.0, 0.0]), deal([0.0, 0.0])]);
+        let strength = PlaceStrength::of(1, &seats, &[deal([1, 1]), deal([1, 0]), deal([0, 0])]);
         assert_eq!((strength.games, strength.share), (6, 0.5));
         assert_eq!((strength.better, strength.worse), (1, 1));
         // Three deals of 1, 1/2 and 0: a deviation of 1/2, and an error of that divided by the square root of three.

@@ -4,6 +4,22 @@ use crate::{Arena, Exploit, PlaceStrength, Report, Strength};
 
 /// The report as text for a terminal: plain, in columns.
 pub fn table(report: &Report) -> String {
+    let mut text = results_table(report);
+    let threads = if report.threads == 1 { "thread" } else { "threads" };
+    let _ = writeln!(
+        text,
+        "{} decisions in {:.2} s on {} {threads}: {:.0} decisions and {:.0} games a second",
+        report.decisions,
+        report.seconds,
+        report.threads,
+        report.decisions_per_second,
+        report.games_per_second
+    );
+    text
+}
+
+/// The results alone, without the time they took.
+pub fn results_table(report: &Report) -> String {
     let mut text = String::new();
     let games = if report.games == 1 { "game" } else { "games" };
     let head = format!(
@@ -16,16 +32,6 @@ pub fn table(report: &Report) -> String {
     text.push_str(&columns(&bot_rows(report)));
     let length = &report.length;
     let _ = writeln!(text, "\n{:.1} decisions a game, from {} to {}", length.mean, length.min, length.max);
-    let threads = if report.threads == 1 { "thread" } else { "threads" };
-    let _ = writeln!(
-        text,
-        "{} decisions in {:.2} s on {} {threads}: {:.0} decisions and {:.0} games a second",
-        report.decisions,
-        report.seconds,
-        report.threads,
-        report.decisions_per_second,
-        report.games_per_second
-    );
     text
 }
 

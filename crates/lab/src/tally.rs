@@ -1,5 +1,6 @@
 use rustlers_bots::Level;
 use rustlers_core::{MAX_SEATS, Outcome, Seat};
+use serde::{Deserialize, Serialize};
 
 /// A whole victory in the unit used for counting: it is divisible by every number of seats that may share it, so that
 /// shares are whole numbers.
@@ -9,7 +10,7 @@ const SEATS: usize = MAX_SEATS as usize;
 const LEVELS: usize = Level::ALL.len();
 
 /// Sums over some games. They are whole numbers, so that the order of adding does not matter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
     pub(crate) decisions: u64,

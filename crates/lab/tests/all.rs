@@ -4,6 +4,7 @@
 
 mod allocations;
 mod balance;
+mod data;
 mod fists;
 mod goat;
 mod lords;

@@ -5,7 +5,8 @@ use rustlers_core::{Fast, Game, Silent};
 use rustlers_goat::{Goat, Options};
 use rustlers_house::{JournalReader, build_options, verify};
 use rustlers_lab::{
-    ExploitPlan, LabError, Plan, exploit, random_game, random_playout, simulate, simulate_named, table,
+    ExploitPlan, LabError, Output, Plan, exploit, random_game, random_playout, simulate, simulate_named,
+    table,
 };
 
 fn plan(players: u8, games: u64) -> Plan<Options> {
@@ -17,7 +18,8 @@ fn plan(players: u8, games: u64) -> Plan<Options> {
 fn journals_are_read_verified_and_their_draws_derived_again() {
     for players in 2..=5 {
         let mut journals = Vec::new();
-        let report = simulate::<Goat>(&plan(players, 150), Some(&mut journals), &|_| {}).unwrap();
+        let report =
+            simulate::<Goat>(&plan(players, 150), Some(Output::journals(&mut journals)), &|_| {}).unwrap();
         let mut choices = 0;
         let mut games = 0;
         for record in JournalReader::new(&journals[..]) {

@@ -3,7 +3,7 @@
 use rustlers_bots::Level;
 use rustlers_core::{Fast, Game, Silent};
 use rustlers_house::{JournalReader, verify};
-use rustlers_lab::{Plan, random_playout, simulate};
+use rustlers_lab::{Output, Plan, random_playout, simulate};
 use rustlers_lords::{Lords, Options, Scoring, Version};
 
 fn options(players: u8, version: Version) -> Options {
@@ -17,7 +17,7 @@ fn journals_are_read_verified_and_their_draws_derived_again() {
         let options = options(players, version);
         let plan = Plan { options, bots, rotate: false, games: 20, seed: 11, threads: 2 };
         let mut journals = Vec::new();
-        let report = simulate::<Lords>(&plan, Some(&mut journals), &|_| {}).unwrap();
+        let report = simulate::<Lords>(&plan, Some(Output::journals(&mut journals)), &|_| {}).unwrap();
         let mut choices = 0;
         for record in JournalReader::new(&journals[..]) {
             let verified = verify(&record.unwrap()).unwrap();

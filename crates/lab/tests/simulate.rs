@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustlers_bots::Level::{self, Cowhand, Greenhorn};
-use rustlers_lab::{LabError, Plan, Report, simulate, simulate_named};
+use rustlers_lab::{LabError, Output, Plan, Report, simulate, simulate_named};
 
 use crate::fists::{Fists, Options, ROUNDS};
 
@@ -18,7 +18,7 @@ fn run(plan: &Plan<Options>) -> Report {
 
 fn run_with_journals(plan: &Plan<Options>) -> (Report, String) {
     let mut journals = Vec::new();
-    let report = simulate::<Fists>(plan, Some(&mut journals), &|_| {}).unwrap();
+    let report = simulate::<Fists>(plan, Some(Output::journals(&mut journals)), &|_| {}).unwrap();
     (report, String::from_utf8(journals).unwrap())
 }
 
@@ -125,7 +125,7 @@ fn progress_adds_up_to_the_games() {
             let plan = Plan { threads, ..plan(&[Greenhorn; 2], games) };
             simulate::<Fists>(&plan, None, &count).unwrap();
             assert_eq!(done.swap(0, Ordering::Relaxed), games);
-            simulate::<Fists>(&plan, Some(&mut Vec::new()), &count).unwrap();
+            simulate::<Fists>(&plan, Some(Output::journals(&mut Vec::new())), &count).unwrap();
             assert_eq!(done.into_inner(), games);
         }
     }
@@ -179,6 +179,7 @@ fn a_full_disk_is_told() {
             Ok(())
         }
     }
-    let error = simulate::<Fists>(&plan(&[Greenhorn; 2], 5), Some(&mut Full), &|_| {}).unwrap_err();
-    assert_eq!(error, LabError::Journals("no space left".to_owned()));
+    let error =
+        simulate::<Fists>(&plan(&[Greenhorn; 2], 5), Some(Output::journals(&mut Full)), &|_| {}).unwrap_err();
+    assert_eq!(error, LabError::Unwritten("no space left".to_owned()));
 }

@@ -101,9 +101,8 @@ struct Place<G: HouseGame> {
     whims: Fast,
     /// Whose action comes next.
     seat: Seat,
-    /// The legal ids, as they are marked in the mask.
+    /// The legal ids, as they are marked in the mask, and their choices: for games that list them.
     ids: Vec<u32>,
-    /// Their choices, for games that list them.
     choices: Vec<G::Choice>,
     buffer: Vec<G::Choice>,
     /// The bots by seat; none without a hero.
@@ -191,8 +190,7 @@ impl<G: HouseGame> Batch for Tables<G> {
 
     fn sample(&mut self, actions: &mut [i32]) {
         for (place, action) in self.places.iter_mut().zip(actions) {
-            let index = place.whims.below(place.ids.len() as u32) as usize;
-            *action = place.ids[index] as i32;
+            *action = place.any_id() as i32;
         }
     }
 }
@@ -266,13 +264,27 @@ impl<G: HouseGame> Place<G> {
     #[inline]
     fn choose(&mut self, hero: Option<Seat>, seat: Seat, choice: G::Choice) {
         match hero {
-            Some(hero) if self.bots.iter().any(|bot| bot.watches()) => {
+            Some(hero) if self.is_watched() => {
                 let mut events = Vec::new();
                 self.game.choose_listed(seat, choice, &mut self.chance, &mut events);
                 self.tell(hero, &events);
             }
             _ => self.game.choose_listed(seat, choice, &mut self.chance, &mut Silent),
         }
+    }
+
+    fn is_watched(&self) -> bool {
+        self.bots.iter().any(|bot| bot.watches())
+    }
+
+    /// A random legal action, all equally likely.
+    #[inline]
+    fn any_id(&mut self) -> u32 {
+        if G::DIRECT {
+            // Such games have an id for every choice.
+            return self.game.any_id(self.seat, &mut self.whims, &mut self.buffer).unwrap_or_default();
+        }
+        self.ids[self.whims.below(self.ids.len() as u32) as usize]
     }
 
     fn tell(&mut self, hero: Seat, events: &[G::Event]) {
@@ -295,13 +307,20 @@ impl<G: HouseGame> Place<G> {
         let unknown = || (None, format!("{action} is not the id of a legal choice"));
         let id = u32::try_from(action).map_err(|_| unknown())?;
         let hero = rules.hero.map(|(seat, _)| seat);
-        if G::DIRECT && hero.is_none() {
-            let choice = self.game.choice_of(self.seat, id, &mut self.buffer).ok_or_else(unknown)?;
-            let chosen = self.game.choose(self.seat, choice, &mut self.chance, &mut Silent);
+        if G::DIRECT {
+            let known = id < const { action_count(G::KINDS) };
+            let choice = known.then(|| self.game.choice_of(self.seat, id, &mut self.buffer)).flatten();
+            let choice = choice.ok_or_else(unknown)?;
+            let chosen = match hero {
+                Some(hero) if self.is_watched() => {
+                    let mut events = Vec::new();
+                    let chosen = self.game.choose(self.seat, choice, &mut self.chance, &mut events);
+                    self.tell(hero, &events);
+                    chosen
+                }
+                _ => self.game.choose(self.seat, choice, &mut self.chance, &mut Silent),
+            };
             chosen.map_err(|illegal| (Some(illegal.rule()), illegal.reason().to_owned()))?;
-        } else if G::DIRECT {
-            let choice = self.ids.contains(&id).then(|| self.game.choice_of(self.seat, id, &mut self.buffer));
-            self.choose(hero, self.seat, choice.flatten().ok_or_else(unknown)?);
         } else {
             let place = self.ids.iter().position(|legal| *legal == id).ok_or_else(unknown)?;
             self.choose(hero, self.seat, self.choices[place]);
@@ -336,22 +355,19 @@ impl<G: HouseGame> Place<G> {
     #[inline]
     fn show(&mut self, row: &mut Row<'_>) {
         *row.seat = self.seat.number() as i8;
-        for &id in &self.ids {
-            row.mask[id as usize] = false;
-        }
-        self.ids.clear();
-        let (ids, mask) = (&mut self.ids, &mut *row.mask);
-        let mut mark = |id: u32| {
-            mask[id as usize] = true;
-            ids.push(id);
-        };
         if G::DIRECT {
-            self.game.ids(self.seat, &mut self.buffer, mark);
+            row.mask.fill(false);
+            self.game.mask(self.seat, &mut self.buffer, row.mask);
         } else {
-            let choices = &mut self.choices;
-            choices.clear();
+            for &id in &self.ids {
+                row.mask[id as usize] = false;
+            }
+            self.ids.clear();
+            self.choices.clear();
+            let (ids, choices, mask) = (&mut self.ids, &mut self.choices, &mut *row.mask);
             self.game.ids_of_list(self.seat, &mut self.buffer, |id, choice| {
-                mark(id);
+                mask[id as usize] = true;
+                ids.push(id);
                 choices.push(choice);
                 true
             });

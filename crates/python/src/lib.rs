@@ -1,13 +1,15 @@
 //! The games for Python.
 //!
 //! `game` is one game at a time, as `rustlers_house` plays it: plain data in, plain data out. `batch` steps many games at
-//! once and writes into numpy arrays, without lists, words or the interpreter. There are no rules here, and none in the
+//! once and writes into numpy arrays, without lists, words or the interpreter. `lab` is simulation as
+//! `rustlers_lab` knows it, whole or in parts. There are no rules here, and none in the
 //! Python package around it (`python/`).
 
 mod batch;
 mod convert;
 mod errors;
 mod game;
+mod lab;
 mod study;
 mod vector;
 
@@ -18,6 +20,8 @@ use pyo3::pymodule;
 mod _rustlers {
     #[pymodule_export]
     use crate::game::{Game, games, levels, new, replay, restore};
+    #[pymodule_export]
+    use crate::lab::{balance, merge, simulate, strength};
     #[pymodule_export]
     use crate::study::layout;
     #[pymodule_export]

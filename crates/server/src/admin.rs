@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::error::Error;
 use crate::history::opening;
-use crate::journal::whole_journal;
+use crate::journal::{Names, whole_journal};
 use crate::peer::{KEY, Peer};
 use crate::table::{Closed, close_stored};
 use crate::{Waits, random_id};
@@ -94,7 +94,13 @@ pub async fn tables(
 /// The journal of a finished game, as a file.
 pub async fn journal(store: &dyn Store, table: &TableId) -> Result<Vec<u8>, Error> {
     let opening = opening(store, rustlers_house::new_table, table).await?;
-    whole_journal(store, table, opening).await
+    whole_journal(store, table, opening, Names::Kept).await
+}
+
+/// The same without the names of people: they are called `person`, and bots by their level.
+pub async fn nameless_journal(store: &dyn Store, table: &TableId) -> Result<Vec<u8>, Error> {
+    let opening = opening(store, rustlers_house::new_table, table).await?;
+    whole_journal(store, table, opening, Names::Removed).await
 }
 
 /// Who else may use the database.

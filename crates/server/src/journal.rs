@@ -20,6 +20,16 @@ pub(crate) struct Journal {
     ended: Option<Ended>,
     /// None before the game starts.
     writer: Option<JournalWriter<Vec<u8>>>,
+    names: Names,
+}
+
+/// Whether a journal says who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Names {
+    Kept,
+    /// People are called `person` and bots by their level. Where somebody added a word to the shuffle, the seed is left
+    /// out, because it can only be checked with the words.
+    Removed,
 }
 
 impl Journal {
@@ -29,11 +39,23 @@ impl Journal {
         if live.is_retold() && (version.is_none() || ended.is_none()) {
             return Err(Error::OtherRules);
         }
-        Ok(Journal { live, version, ended, writer: None })
+        Ok(Journal { live, version, ended, writer: None, names: Names::Kept })
+    }
+
+    pub(crate) fn with(self, names: Names) -> Journal {
+        Journal { names, ..self }
+    }
+
+    fn has_seed(&self) -> bool {
+        self.names == Names::Kept || self.live.words().iter().all(String::is_empty)
     }
 
     fn header(&self, opening: &[u32], options: Option<&Value>) -> Result<rustlers_house::Header, Error> {
-        let (names, opening) = (self.live.names().to_vec(), opening.to_vec());
+        let names = match self.names {
+            Names::Kept => self.live.names().to_vec(),
+            Names::Removed => self.live.kinds_of_players(),
+        };
+        let opening = opening.to_vec();
         let mut header = match (self.live.game(), &self.version) {
             (Some(game), _) => {
                 rustlers_house::Header::of_table(game, names, opening).map_err(Error::corrupt)?
@@ -54,7 +76,7 @@ impl Journal {
         if let Some(Version { rules, edition }) = self.version.clone() {
             (header.rules, header.edition) = (rules, edition);
         }
-        header.commitment = Some(self.live.header().seed.commitment());
+        header.commitment = self.has_seed().then(|| self.live.header().seed.commitment());
         Ok(header)
     }
 }
@@ -81,7 +103,8 @@ impl Retelling for Journal {
         if self.live.status() != Status::Over {
             return Err(not_over());
         }
-        let seed = Some(Seed::Committed { seed: self.live.header().seed, words: self.live.words() });
+        let seed = || Seed::Committed { seed: self.live.header().seed, words: self.live.words() };
+        let seed = self.has_seed().then(seed);
         let end = match (self.live.game(), self.ended.take()) {
             (Some(game), _) => End::of_table(game, seed).ok_or_else(not_over)?,
             (None, Some(Ended { outcome, hash })) => End { outcome, hash, lines: None, seed },
@@ -98,8 +121,9 @@ pub(crate) async fn whole_journal(
     store: &dyn Store,
     id: &TableId,
     opening: Opening,
+    names: Names,
 ) -> Result<Vec<u8>, Error> {
-    let (mut journal, mut file, mut pages) = (Journal::of(opening)?, Vec::new(), Pages::of(id));
+    let (mut journal, mut file, mut pages) = (Journal::of(opening)?.with(names), Vec::new(), Pages::of(id));
     loop {
         let page = pages.next(store).await?;
         if page.is_empty() {

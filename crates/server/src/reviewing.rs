@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 
 use crate::error::Error;
 use crate::history::{Opening, grind};
-use crate::journal::whole_journal;
+use crate::journal::{Names, whole_journal};
 
 /// How many reviews a process makes and has in line at most.
 const MOST_IN_LINE: usize = 32;
@@ -117,7 +117,7 @@ async fn make(
     people: &[Option<String>],
 ) -> Result<(), Error> {
     let _turn = place.line.turn.acquire().await.map_err(Error::corrupt)?;
-    let journal = whole_journal(&**store, &place.id, opening).await?;
+    let journal = whole_journal(&**store, &place.id, opening, Names::Kept).await?;
     let study = place.line.study;
     let mut making = grind(move || {
         let record =

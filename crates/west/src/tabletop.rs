@@ -83,6 +83,11 @@ impl Tabletop for West {
         self.facts.persons[seat]
     }
 
+    fn role(&self, seat: Seat) -> Option<String> {
+        let book = &self.facts.book;
+        self.figures[seat].character.map(|id| book.character(id).name.clone())
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,

@@ -123,7 +123,28 @@ A shared victory counts as a fraction, so the wins add up to the number of games
 Examples:
   rustlers simulate goat --players 4 --games 10000
   rustlers simulate goat -p 4 -g 1000 --bots cowhand,greenhorn,greenhorn,greenhorn --rotate
-  rustlers simulate goat -p 3 -g 100 -s 7 --json --out games.jsonl";
+  rustlers simulate goat -p 3 -g 100 -s 7 --json --out games.jsonl      journals, for `rustlers replay`
+  rustlers simulate west -p 4 -g 1000 --bots cowhand --out west.parquet   a table, for DuckDB or Polars
+  rustlers simulate goat -p 4 -g 1000 --out moves.parquet --decisions
+  rustlers simulate goat -p 4 -g 1000 -s 7 --part 2/8 --out part-2.parquet";
+
+pub(super) const MERGE_EXAMPLES: &str = "\
+The whole has the same bytes as if one process had played everything. A part that is
+missing, there twice, or from another plan is named, and nothing is written.
+
+Examples:
+  rustlers merge parts/*.parquet --out games.parquet
+  rustlers merge parts/*.json --out balance                parts of `rustlers lab balance`
+  rustlers merge parts/*.json                              parts of `rustlers lab strength`";
+
+pub(super) const EXPORT_JOURNALS_EXAMPLES: &str = "\
+People are called `person` and bots by their level. Tables that are skipped are listed, and if
+a finished game cannot be read, the exit code is 1. `rustlers admin export` keeps the names.
+
+Examples:
+  rustlers export-journals games.parquet
+  rustlers export-journals moves.parquet --decisions --database /var/lib/rustlers/rustlers.db
+  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers export-journals games.jsonl";
 
 pub(super) const LAB_EXAMPLES: &str = "\
 Examples:
@@ -142,7 +163,8 @@ Examples:
   rustlers lab strength goat -p 4 -d 500
   rustlers lab strength goat -p 2 --hero tophand/playouts=3000 --field tophand
   rustlers lab strength lords -p 4 --hero tophand --field flat/worlds=10 --json
-  rustlers lab strength critters -p 5 -o payoffs=true";
+  rustlers lab strength critters -p 5 -o payoffs=true
+  rustlers lab strength goat -p 4 -d 5000 --part 2/8 --out part-2.json";
 
 pub(super) const ARENA_EXAMPLES: &str = "\
 Ratings are Weng-Lin ratings: an unknown player has 25, and a difference of 8 is a clear one.
@@ -182,7 +204,8 @@ The same seed and edition give the same report, whatever the number of threads.
 Examples:
   rustlers lab balance west                                1000 games of each team size, into balance/
   rustlers lab balance west -g 5000 --out report           more games, elsewhere
-  rustlers lab balance west --edition my-west              with your own components";
+  rustlers lab balance west --edition my-west              with your own components
+  rustlers lab balance west --part 2/8 --out part-2.json   one of eight parts, for `rustlers merge`";
 
 pub(super) const REPLAY_EXAMPLES: &str = "\
 Examples:

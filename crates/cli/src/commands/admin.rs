@@ -10,7 +10,7 @@ use std::sync::Arc;
 use rustlers_server::admin::{TableRow, tables};
 use rustlers_store::{Store, StoreError};
 
-use crate::args::{AdminArgs, AdminCommand, BackupArgs, DatabaseArgs};
+use crate::args::{AdminArgs, AdminCommand, BackupArgs, DatabaseArgs, ExportJournalsArgs};
 use crate::database::file_of;
 use crate::failure::Failure;
 
@@ -25,6 +25,12 @@ pub(crate) fn run(args: &AdminArgs, out: &mut dyn Write) -> Result<(), Failure> 
             AdminCommand::Backup(args) => backup(args, out).await,
         }
     })
+}
+
+/// Writes all finished games to one file, without names.
+pub(crate) fn export_journals(args: &ExportJournalsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
+    runtime.block_on(export::to_file(args, out))
 }
 
 async fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Failure> {

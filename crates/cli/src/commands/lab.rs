@@ -10,9 +10,9 @@ use std::thread::available_parallelism;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rustlers_house::{Setting, build_options, games};
 use rustlers_lab::{
-    ArenaPlan, Balance, BalancePlan, ExploitPlan, StrengthPlan, TEAM_SIZES, TrainPlan, arena_named,
-    arena_table, balance_west, exploit_named, exploit_table, games_of, html, strength_named, strength_table,
-    train as lab_train,
+    ArenaPlan, Balance, BalancePlan, ExploitPlan, Part, StrengthPlan, StudyPart, TEAM_SIZES, TrainPlan,
+    arena_named, arena_table, balance_part, balance_west, exploit_named, exploit_table, games_of, html,
+    strength_named, strength_part_named, strength_table, train as lab_train,
 };
 
 use crate::args::{
@@ -45,6 +45,20 @@ fn strength(args: &StrengthArgs, out: &mut dyn Write) -> Result<(), Failure> {
         seed: args.seed,
         threads: args.work.threads(),
     };
+    if let Some((part, path)) = args.part.zip(args.out.as_deref()) {
+        let mut file = open_part(path)?;
+        let deals = part.range(plan.deals);
+        let bar = args.work.progress_bar(games_of(
+            &args.game,
+            &plan.options,
+            plan.places,
+            deals.end - deals.start,
+        )?);
+        let played = strength_part_named(&args.game, &plan, part, &|games| bar.inc(games));
+        bar.finish_and_clear();
+        write_json(file.writer(), &StudyPart::Strength(played?), Layout::Compact)?;
+        return said_part(out, part, &file.keep()?);
+    }
     let bar = args.work.progress_bar(games_of(&args.game, &plan.options, plan.places, plan.deals)?);
     let measured = strength_named(&args.game, &plan, &|games| bar.inc(games));
     bar.finish_and_clear();
@@ -161,28 +175,72 @@ fn balance(args: &BalanceArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let cores = || available_parallelism().map_or(1, usize::from);
     let plan =
         BalancePlan { games: args.games, seed: args.seed, threads: args.threads.unwrap_or_else(cores) };
-    // An unwritable directory is reported before the work, not after it.
-    fs::create_dir_all(&args.out).map_err(|error| {
-        let why = format!("{} cannot be created: {error}", args.out.display());
-        Failure::input(why).hint("name another directory with --out")
-    })?;
-    let mut page = WholeFile::open(&args.out.join("report.html"))?;
-    let mut data = WholeFile::open(&args.out.join("report.json"))?;
-
     let bar = progress_bar(args);
+    if let Some(part) = args.part {
+        let mut file = open_part(&args.out)?;
+        let played = with_edition(args.edition.as_deref(), |edition| {
+            Ok(balance_part(&plan, part, edition, &|games| bar.inc(games))?)
+        });
+        bar.finish_and_clear();
+        write_json(file.writer(), &StudyPart::Balance(played?), Layout::Compact)?;
+        return said_part(out, part, &file.keep()?);
+    }
+    // An unwritable directory is reported before the work, not after it.
+    let files = ReportFiles::open(&args.out)?;
     let report = with_edition(args.edition.as_deref(), |edition| {
         Ok(balance_west(&plan, edition, &|games| bar.inc(games))?)
     });
     bar.finish_and_clear();
     let report = report?;
-    page.writer().write_all(html(&report).as_bytes())?;
-    write_json(data.writer(), &report, Layout::Pretty)?;
-    page.keep()?;
-    data.keep()?;
-    print(out, &report, &args.out)
+    files.write(&report)?;
+    print_balance(out, &report, &args.out)
 }
 
-fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Failure> {
+/// Writes a balance report into a directory, which is created if it does not exist.
+pub(super) fn write_balance(report: &Balance, place: &Path) -> Result<(), Failure> {
+    ReportFiles::open(place)?.write(report)
+}
+
+/// The files of a balance report.
+struct ReportFiles {
+    page: WholeFile,
+    data: WholeFile,
+}
+
+impl ReportFiles {
+    fn open(place: &Path) -> Result<ReportFiles, Failure> {
+        fs::create_dir_all(place).map_err(|error| {
+            let why = format!("{} cannot be created: {error}", place.display());
+            Failure::input(why).hint("name another directory with --out")
+        })?;
+        let (page, data) = (place.join("report.html"), place.join("report.json"));
+        Ok(ReportFiles { page: WholeFile::open(&page)?, data: WholeFile::open(&data)? })
+    }
+
+    fn write(mut self, report: &Balance) -> Result<(), Failure> {
+        self.page.writer().write_all(html(report).as_bytes())?;
+        write_json(self.data.writer(), report, Layout::Pretty)?;
+        self.page.keep()?;
+        self.data.keep()?;
+        Ok(())
+    }
+}
+
+/// The file for a part of a study: its ending says what it is to `rustlers merge`.
+fn open_part(path: &Path) -> Result<WholeFile, Failure> {
+    if path.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("json")) {
+        return Err(Failure::input(format!("{} has no known ending", path.display()))
+            .hint("a part of a study is a file that ends in .json"));
+    }
+    WholeFile::open(path)
+}
+
+fn said_part(out: &mut dyn Write, part: Part, path: &Path) -> Result<(), Failure> {
+    writeln!(out, "Part {part} is in {}; `rustlers merge` joins the parts.", path.display())?;
+    Ok(())
+}
+
+pub(super) fn print_balance(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Failure> {
     for sized in &report.sizes {
         let (low, high) = sized.gang_interval;
         writeln!(
@@ -208,7 +266,9 @@ fn print(out: &mut dyn Write, report: &Balance, place: &Path) -> Result<(), Fail
 /// A bar on standard error, shown only on a terminal.
 fn progress_bar(args: &BalanceArgs) -> ProgressBar {
     let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(args.games * TEAM_SIZES.len() as u64), target);
+    let games = args.part.map_or(0..args.games, |part| part.range(args.games));
+    let games = (games.end - games.start) * TEAM_SIZES.len() as u64;
+    let bar = ProgressBar::with_draw_target(Some(games), target);
     match ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,

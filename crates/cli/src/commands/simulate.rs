@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rustlers_bots::Level;
-use rustlers_lab::{Plan, simulate_named, table};
+use rustlers_lab::{Form, Output, Plan, simulate_named, table};
 use serde_json::Value;
 
 use crate::args::SimulateArgs;
@@ -19,31 +19,35 @@ use crate::whole_file::WholeFile;
 pub(crate) fn run(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = plan(args)?;
     // An unwritable file is reported before the work, not after it.
-    let mut journals = args.out.as_deref().map(open_journals).transpose()?;
+    let mut file = args.out.as_deref().map(|path| open(path, args.decisions)).transpose()?;
 
     let bar = progress_bar(args);
-    let file = journals.as_mut().map(|journals| journals.writer());
-    let report = simulate_named(&args.game, &plan, file, &|games| bar.inc(games));
+    let part = args.part;
+    let output = file.as_mut().map(|(form, file)| Output { form: *form, part, to: file.writer() });
+    let report = simulate_named(&args.game, &plan, output, &|games| bar.inc(games));
     bar.finish_and_clear();
     let report = report?;
-    let kept = journals.map(WholeFile::keep).transpose()?;
+    let kept = file.map(|(_, file)| file.keep()).transpose()?;
 
     if args.json {
         return write_json(out, &report, Layout::Pretty);
     }
     write!(out, "{}", table(&report))?;
     if let Some(path) = kept {
-        writeln!(out, "The journals are in {}.", path.display())?;
+        writeln!(out, "The games are in {}.", path.display())?;
     }
     Ok(())
 }
 
-fn open_journals(path: &Path) -> Result<WholeFile, Failure> {
+fn open(path: &Path, is_decisions: bool) -> Result<(Form, WholeFile), Failure> {
     if path == Path::new("-") {
-        return Err(Failure::input("the journals need a separate file")
+        return Err(Failure::input("the games need a separate file")
             .hint("standard output takes the result; name a file, such as games.jsonl"));
     }
-    WholeFile::open(path)
+    if path.is_dir() {
+        return Err(Failure::input(format!("{} is a directory, not a file", path.display())));
+    }
+    Ok((Form::of(path, is_decisions)?, WholeFile::open(path)?))
 }
 
 fn plan(args: &SimulateArgs) -> Result<Plan<Value>, Failure> {
@@ -66,7 +70,8 @@ fn plan(args: &SimulateArgs) -> Result<Plan<Value>, Failure> {
 /// A bar on standard error, shown only on a terminal.
 fn progress_bar(args: &SimulateArgs) -> ProgressBar {
     let target = if args.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(args.games), target);
+    let games = args.part.map_or(0..args.games, |part| part.range(args.games));
+    let bar = ProgressBar::with_draw_target(Some(games.end - games.start), target);
     match ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,

@@ -53,7 +53,8 @@ impl<R: BufRead> JournalReader<R> {
                     None
                 }
                 Next::CutOff | Next::Nothing if self.takes_unfinished => None,
-                Next::Line(Kind::Header, _) | Next::CutOff | Next::Nothing => {
+                Next::Line(Kind::Part, _) if self.takes_unfinished => None,
+                Next::Line(Kind::Header | Kind::Part, _) | Next::CutOff | Next::Nothing => {
                     return Err(self.lines.fault(JournalFault::Truncated { begun: first_line }));
                 }
             };
@@ -68,6 +69,8 @@ impl<R: BufRead> JournalReader<R> {
             Some(ahead) => ahead,
             None => match self.lines.next()? {
                 Next::Line(Kind::Header, value) => (self.lines.line, value),
+                // A part of a simulation ends with what it belongs to.
+                Next::Line(Kind::Part, _) => return self.header(),
                 Next::Line(_, _) => return Err(self.lines.fault(JournalFault::NoHeader)),
                 Next::Nothing if self.lines.line == 0 => {
                     return Err(JournalError::at(1, JournalFault::Empty));
@@ -145,6 +148,7 @@ enum Kind {
     Header,
     Entry,
     End,
+    Part,
 }
 
 enum Next {
@@ -195,12 +199,13 @@ impl<R: BufRead> Lines<R> {
             () if value.get("journal").is_some() => Kind::Header,
             () if value.get("seat").is_some() => Kind::Entry,
             () if value.get("end").is_some() => Kind::End,
+            () if value.get("part").is_some() => Kind::Part,
             () => return Err(self.fault(JournalFault::NotALine)),
         };
         match kind {
             Kind::Header => self.hash = Sha256::new_with_prefix(&bytes),
             Kind::Entry => self.hash.update(&bytes),
-            Kind::End => {}
+            Kind::End | Kind::Part => {}
         }
         Ok(Next::Line(kind, value))
     }

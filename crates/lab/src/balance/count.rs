@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 /// A kind of component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Characters.
@@ -52,7 +54,7 @@ pub(super) struct Played {
 }
 
 /// Sums over some games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Count {
     pub(super) games: u64,
     pub(super) decisions: u64,
@@ -62,6 +64,7 @@ pub(super) struct Count {
     /// By seat.
     pub(super) seat_wins: Vec<u64>,
     /// Uses, seats that used it, and how many of those won.
+    #[serde(with = "pairs")]
     pub(super) uses: BTreeMap<Key, [u64; 3]>,
     /// Seats of a side, and how many of them won: Pioneers, then Bandits.
     pub(super) sides: [[u64; 2]; 2],
@@ -129,6 +132,28 @@ impl Count {
         }
         add(&mut self.trips, &other.trips);
         self
+    }
+}
+
+/// A map as a list of pairs: the keys of JSON are texts, and ours are not.
+mod pairs {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::Key;
+
+    pub(super) fn serialize<S: Serializer>(
+        uses: &BTreeMap<Key, [u64; 3]>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(uses)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<BTreeMap<Key, [u64; 3]>, D::Error> {
+        Ok(Vec::<(Key, [u64; 3])>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

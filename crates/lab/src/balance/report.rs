@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use rustlers_west::edition::{Bag, Edition, Level, Npc};
 use serde::Serialize;
 
-use super::BalancePlan;
 use super::count::{Count, Kind};
 use crate::wilson;
 
@@ -72,9 +71,9 @@ pub struct Use {
     pub against_mean: f64,
 }
 
-pub(super) fn report(plan: &BalancePlan, edition: &Edition, counts: &[(u8, Count)]) -> Balance {
+pub(super) fn report(games: u64, seed: u64, edition: &Edition, counts: &[(u8, Count)]) -> Balance {
     let sizes = counts.iter().map(|(players, count)| sized(*players, edition, count)).collect();
-    Balance { game: "west", edition: edition.name().to_owned(), seed: plan.seed, games: plan.games, sizes }
+    Balance { game: "west", edition: edition.name().to_owned(), seed, games, sizes }
 }
 
 fn sized(players: u8, edition: &Edition, count: &Count) -> TeamBalance {

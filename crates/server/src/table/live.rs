@@ -366,6 +366,15 @@ impl Live {
         &self.names
     }
 
+    /// What kind of player has each seat: a person, or a bot of some level.
+    pub(crate) fn kinds_of_players(&self) -> Vec<String> {
+        let kind = |place: &Place| match place.holder {
+            Holder::Bot(level) => level.name().to_owned(),
+            Holder::Person { .. } | Holder::Nobody => "person".to_owned(),
+        };
+        self.places.iter().map(kind).collect()
+    }
+
     /// The game on the table; none before it starts.
     pub(crate) fn game(&self) -> Option<&dyn Table> {
         self.playing.as_ref().map(|playing| &*playing.table)

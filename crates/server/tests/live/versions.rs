@@ -241,7 +241,9 @@ pub(crate) async fn a_table_that_cannot_be_opened_can_be_closed(place: Place) {
     store.announce(Announcement { process, address: "nowhere".to_owned(), lease }).await.unwrap();
     for id in &tables {
         let (id, vandal) = (id.parse().unwrap(), "vandal".parse().unwrap());
-        let Claim::Owned { fence, .. } = store.claim(&id, &vandal).await.unwrap() else { panic!("it is taken") };
+        let Claim::Owned { fence, .. } = store.claim(&id, &vandal).await.unwrap() else {
+            panic!("it is taken")
+        };
         let length = store.length(&id).await.unwrap().unwrap();
         store.write(&id, fence, Write::entries(length, vec![b"damage".to_vec()], 0)).await.unwrap();
     }
