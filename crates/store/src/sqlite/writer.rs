@@ -24,7 +24,7 @@ const QUEUE: usize = 16_384;
 const LARGEST_BATCH: usize = 4_096;
 
 /// The time from one transaction to the next while several write: short enough that nobody notices it.
-const BEAT: Duration = Duration::from_millis(2);
+const BEAT: Duration = Duration::from_millis(4);
 
 /// The handle of the writing thread. When it is dropped, waiting writes are still written, and the file is closed.
 pub(super) struct Writer {
