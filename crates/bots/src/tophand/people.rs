@@ -14,7 +14,7 @@ pub(crate) fn person(seat: Seat) -> char {
 pub(crate) fn with_names(sentence: &str, names: &[String]) -> Option<String> {
     let mut named = String::with_capacity(sentence.len());
     for letter in sentence.chars() {
-        match (u32::from(letter)).checked_sub(FIRST).filter(|seat| *seat < MAX_SEATS.into()) {
+        match u32::from(letter).checked_sub(FIRST).filter(|seat| *seat < MAX_SEATS.into()) {
             Some(seat) => named.push_str(names.get(seat as usize)?),
             None => named.push(letter),
         }
