@@ -1,6 +1,6 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
-.PHONY: help play program terminal release dist deb test-package audit web node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
+.PHONY: help play program terminal release dist deb test-package audit web web-packages node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
 	bench bench-server bench-cluster attack wire playthroughs wheel python-venv test-python test-cluster bench-python
 
 # In CI nothing is built a second time, so nothing is kept for it: that saves a sixth of the compiler's time.
@@ -56,12 +56,20 @@ $(TOOLS)/cargo-deb: ; cargo install --locked --root target/tools cargo-deb@3.8.0
 $(TOOLS)/cargo-deny: ; cargo install --locked --root target/tools cargo-deny@0.20.2
 $(TOOLS)/mdbook: ; cargo install --locked --root target/tools --no-default-features --features search mdbook@0.5.4
 
-web: node_modules ## Builds the web client, which the server takes in.
+web: web-packages ## Builds the web client, which the server takes in.
 	cd web && npm run build
 
+NPM_INSTALL = npm install --no-save --no-audit --no-fund
+HAS_NPM = command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
+
+# What the client is built from: a quarter of what it is also checked and tested with, which `node_modules` installs.
+web-packages:
+	@$(HAS_NPM)
+	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || $(NPM_INSTALL) --omit=dev; }
+
 node_modules:
-	@command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
-	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
+	@$(HAS_NPM)
+	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/vitest ] || $(NPM_INSTALL); }
 
 # What fails fastest comes first; parts that leave a core idle run side by side, and each prints what it has to say at its end.
 TOGETHER = +$(MAKE) --no-print-directory --jobs=2 --output-sync=target

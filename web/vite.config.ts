@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // `npm run dev` serves the pages and passes everything else on to a server that runs beside it.
 const server = process.env.RUSTLERS_SERVER ?? 'http://127.0.0.1:7070';

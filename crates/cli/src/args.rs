@@ -194,7 +194,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "MS", hide = true, value_parser = clap::value_parser!(u64).range(100..=600_000))]
     pub(crate) lease_ms: Option<u64>,
 
-    /// What to log: error, warn, info, debug, or a filter such as rustlers_server=debug
+    /// What to log: error, warn, info, debug, or levels by module such as rustlers_server=debug
     #[arg(long, value_name = "FILTER", default_value = "info", env = "RUSTLERS_LOG")]
     pub(crate) log: String,
     /// The format of the log on standard error: text for people, json for programs

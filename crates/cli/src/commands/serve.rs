@@ -6,7 +6,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use rustlers_server::{Config, Editions, Server, Waits};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::args::{LogFormat, ServeArgs};
 use crate::database::lock;
@@ -16,18 +17,26 @@ use welcome::{Place, Welcome};
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&args.log)
-        .map_err(|error| Failure::input(format!("--log {}: {error}", args.log)))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match args.log_format {
-        LogFormat::Text => log.with_ansi(output::colours_errors()).init(),
-        LogFormat::Json => log.json().init(),
-    }
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = match args.log_format {
+        LogFormat::Text => log.with_ansi(output::colours_errors()).boxed(),
+        LogFormat::Json => log.json().boxed(),
+    };
+    tracing_subscriber::registry().with(log.with_filter(filter(&args.log)?)).init();
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::internal)?;
     let served = runtime.block_on(serve(args, out));
     // Messages still being sent do not keep the process from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
+}
+
+/// What is logged: a level, or levels by module. Errors of modules that are not named are logged, too.
+fn filter(words: &str) -> Result<Targets, Failure> {
+    let filter: Targets = words.parse().map_err(|error| Failure::input(format!("--log {words}: {error}")))?;
+    Ok(match filter.default_level() {
+        Some(_) => filter,
+        None => filter.with_default(LevelFilter::ERROR),
+    })
 }
 
 async fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {

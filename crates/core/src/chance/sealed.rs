@@ -1,4 +1,4 @@
-use rand_chacha::ChaCha20Rng;
+use chacha20::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
 use super::{Chance, below_from_words};
@@ -13,7 +13,7 @@ use super::{Chance, below_from_words};
 /// let draws = |mut chance: Sealed| (0..5).map(|_| chance.below(15)).collect::<Vec<_>>();
 /// assert_eq!(draws(Sealed::from_seed([7; 32])), draws(Sealed::from_seed([7; 32])));
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Sealed(ChaCha20Rng);
 
 impl Sealed {
@@ -26,6 +26,15 @@ impl Sealed {
 impl Chance for Sealed {
     fn below(&mut self, n: u32) -> u32 {
         below_from_words(n, || self.0.next_u32())
+    }
+}
+
+/// The generator leaves copies to whoever knows what they are for: here, a choice that is tried before it is stored.
+impl Clone for Sealed {
+    fn clone(&self) -> Sealed {
+        let mut copy = ChaCha20Rng::from_seed(self.0.get_seed());
+        copy.set_word_pos(self.0.get_word_pos());
+        Sealed(copy)
     }
 }
 
@@ -47,6 +56,16 @@ mod tests {
         let mut sealed = Sealed::from_seed([0; 32]);
         for word in words {
             assert_eq!(sealed.below(1 << 16), word >> 16);
+        }
+    }
+
+    #[test]
+    fn a_copy_draws_the_same_from_wherever_it_was_made() {
+        let mut sealed = Sealed::from_seed([7; 32]);
+        for drawn in 0..200 {
+            let mut copy = sealed.clone();
+            assert!(copy == sealed);
+            assert_eq!(copy.below(1_000), sealed.below(1_000), "after {drawn} draws");
         }
     }
 
