@@ -1,7 +1,7 @@
 //! The top hand in all four games: it plays by the rules, the same for the same seed, and knows only what its seat knows.
 
 use rustlers_bots::{Bot, Bots, Craft, Level, Recipe};
-use rustlers_core::{Chair, Fast, Seat, SeatMap, Silent, Tabletop, Viewer};
+use rustlers_core::{Chair, Fast, Game, Seat, SeatMap, Silent, Tabletop, Viewer};
 use rustlers_critters::Critters;
 use rustlers_goat::Goat;
 use rustlers_lords::Lords;

@@ -17,14 +17,14 @@ use proxy::Proxy;
 
 /// Waits until it is somebody's turn.
 fn turn(people: &mut [Person; 2]) -> &mut Person {
+    let mut number = 0;
     loop {
-        for number in 0..people.len() {
-            assert!(!people[number].is_over(), "the game is over too soon");
-            people[number].listen();
-            if people[number].is_asked() {
-                return &mut people[number];
-            }
+        assert!(!people[number].is_over(), "the game is over too soon");
+        people[number].listen();
+        if people[number].is_asked() {
+            return &mut people[number];
         }
+        number = (number + 1) % people.len();
     }
 }
 

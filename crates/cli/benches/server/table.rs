@@ -42,7 +42,7 @@ impl Servers {
     fn route(&self, number: usize, seat: usize) -> Vec<SocketAddr> {
         let addresses = self.0.lock().unwrap();
         let count = addresses.len();
-        let step = if number / count % 2 == 0 { 1 } else { count - 1 };
+        let step = if (number / count).is_multiple_of(2) { 1 } else { count - 1 };
         let is_stray = number % STRAYS == STRAYS - 1 && seat == 1;
         (0..count).map(|tried| addresses[(number + (tried + usize::from(is_stray)) * step) % count]).collect()
     }
