@@ -358,6 +358,23 @@ fn one_person_plays_two_characters() {
     );
 }
 
+/// WEST-349: it is given by its words on one's own turn, and answers every window until the next one.
+#[test]
+fn a_hidden_bandit_gives_a_standing_order_at_the_terminal() {
+    let room = room();
+    let characters = "characters=abigail_thorne,josiah_pell,nell_carver,vesper_lang";
+    let words = ["west", "--plain", "--fast", "--seat", "3", "--seed", "7", "-o", characters];
+    let lines = ["hide at Drover's Rest", "standing order: let everybody pass", "end the turn"];
+    let output = text(&play(room.path(), &words, &lines.map(str::to_owned)).stdout);
+    let told = told(&output);
+    let given = told.iter().position(|line| line == "You give a standing order: let everybody pass.");
+    let after = &told[given.expect("the order is told")..];
+    assert!(after.iter().any(|line| line == "Nothing stirs."), "a window opens: {after:?}");
+    assert_eq!(after.last().map(String::as_str), Some("Your turn."), "{after:?}");
+    // One question for each line, and one more at the end: nothing was asked in between.
+    assert_eq!(output.matches("What do you do?").count(), lines.len() + 1, "{output}");
+}
+
 #[test]
 fn a_whole_game_of_the_west_is_played_and_holds() {
     let room = room();

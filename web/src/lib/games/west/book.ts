@@ -22,6 +22,17 @@ export interface Way {
   against: boolean;
 }
 
+const WITH_ARTICLE: ReadonlySet<SpaceFacts['kind']> = new Set([
+  'bunker',
+  'shack',
+  'village',
+  'saloon',
+  'ranch',
+  'jail',
+  'mine',
+  'herd',
+]);
+
 export class Book {
   readonly all: Components;
   readonly spaces: ReadonlyMap<string, SpaceFacts>;
@@ -56,6 +67,14 @@ export class Book {
   /** The printed name of a space; its id where the edition has none of that id. */
   place(id: string): string {
     return this.spaces.get(id)?.name ?? id;
+  }
+
+  /** The same in a sentence, with its article where English has one: the Saloon, but Crimson Falls. */
+  spoken(id: string): string {
+    const space = this.spaces.get(id);
+    if (!space) return id;
+    const has = WITH_ARTICLE.has(space.kind) || (space.kind === 'waterfall' && !space.name.includes(' '));
+    return has ? `the ${space.name}` : space.name;
   }
 
   /** Every road at a space, whoever may use it. */

@@ -141,6 +141,7 @@ export const west = {
     planned: 'Your next step is set. You take it if nobody strikes.',
     unplan: 'Take it back',
     pick: 'Pick a Movement Card, then a lit space on the map.',
+    pickOrHide: 'Pick a Movement Card and a lit space, or an Ambush Card to hide there.',
     aim: (left: number) => `${plural(left, 'step')} left. Tap a lit space on the map.`,
     none: 'You have no movement left.',
     must: (why: string) => `${why} Tap a lit space on the map.`,

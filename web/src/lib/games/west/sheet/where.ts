@@ -9,7 +9,7 @@ export function whereIs(desk: Desk, seat: Seat): string {
   switch (own.at) {
     case 'hiding':
       return own.hides_on
-        ? w.sheet.hidesOn(desk.book.place(own.hides_on), own.hiding_movement)
+        ? w.sheet.hidesOn(desk.book.spoken(own.hides_on), own.hiding_movement)
         : w.sheet.hides(own.hiding_movement);
     case 'train':
       return w.sheet.aboard;
@@ -20,6 +20,6 @@ export function whereIs(desk: Desk, seat: Seat): string {
     case 'away':
       return w.sheet.away;
     default:
-      return w.sheet.at(desk.book.place(own.at));
+      return w.sheet.at(desk.book.spoken(own.at));
   }
 }

@@ -67,7 +67,7 @@ export function encounterOf(desk: Desk, scene: View['scene']): Encounter | null 
       });
     case 'train_window':
       return make({
-        ...words.train(scene.place),
+        ...words.train(desk.book.spoken(scene.on)),
         seats: desk.view.train.riders,
         sign: 'train',
         ground: 'night',
@@ -75,7 +75,7 @@ export function encounterOf(desk: Desk, scene: View['scene']): Encounter | null 
       });
     case 'train_attack':
       return make({
-        ...words.trainAttack(scene.place, scene.decides === null ? null : name(scene.decides)),
+        ...words.trainAttack(desk.book.spoken(scene.on), scene.decides === null ? null : name(scene.decides)),
         seats: scene.bandits,
         sign: 'train',
         ground: 'chevs',
