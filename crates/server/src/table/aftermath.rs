@@ -41,7 +41,7 @@ pub(crate) struct Ended {
     pub(crate) hash: String,
 }
 
-/// How it is kept, now and in version 0.1.0.
+/// How it is kept, now and up to version 0.2.0.
 #[derive(Deserialize)]
 struct Stored {
     stands: Standing,
@@ -141,7 +141,7 @@ mod tests {
 
     use super::*;
 
-    /// Version 0.1.0 kept all that a viewer was told together, once for those who were told the same.
+    /// Up to version 0.2.0 all that a viewer was told was kept together, once for those who were told the same.
     #[test]
     fn what_earlier_versions_kept_is_still_told() {
         let kept = r#"{"stands":{"hash":"52a3"},"told":[{"to":[0],"texts":["You refuse.","Bo lied."]},
