@@ -41,10 +41,11 @@ deb: web $(TOOLS)/cargo-deb ## Builds the Debian package: target/debian/rustlers
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" cargo deb --package rustlers-cli --profile $(PROFILE) --no-build --deb-revision $(REVISION)
 
 test-package: ## Installs the package on this machine, plays, upgrades it in the middle of a game, and removes it. Needs root.
-	rm -rf target/debian
+	rm -rf target/debian target/first-package
 	$(MAKE) deb PROFILE=play REVISION=1
+	mv target/debian target/first-package  # cargo-deb deletes older packages beside a new one.
 	$(MAKE) deb PROFILE=play REVISION=2
-	scripts/test-package target/debian/rustlers_*-1_*.deb target/debian/rustlers_*-2_*.deb
+	scripts/test-package target/first-package/*.deb target/debian/*.deb
 
 audit: $(TOOLS)/cargo-deny ## Are there known holes, unknown sources or other licenses in what we depend on? And is the Containerfile sound?
 	$(TOOLS)/cargo-deny --all-features check
