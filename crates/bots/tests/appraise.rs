@@ -124,7 +124,7 @@ fn judges_by_what_the_seat_knew<G: Craft + Bots>(options: &G::Options, every: us
 
 /// By how many standard errors of both two judgments may differ, and the least that counts as one: the error of a few
 /// playouts that happen to agree is no error.
-const ALIKE: (f64, f64) = (5.0, 0.02);
+const ALIKE: (f64, f64) = (5.0, 0.03);
 
 /// The same, for games whose redeals begin with the cards as they lie and give twins worlds that are as likely, but not the
 /// same ones: each choice is worth the same up to what luck explains.
@@ -158,9 +158,9 @@ fn judges_alike_by_what_the_seat_knew<G: Craft + Bots>(
 fn what_the_seat_could_not_know_changes_nothing() {
     judges_by_what_the_seat_knew::<Goat>(&Goat::options(2), 5);
     judges_by_what_the_seat_knew::<Goat>(&Goat::options(4), 5);
-    judges_alike_by_what_the_seat_knew::<Lords>(&Lords::options(3), 17, 4, 240);
-    judges_alike_by_what_the_seat_knew::<Critters>(&Critters::options(5), 7, 4, 240);
-    judges_alike_by_what_the_seat_knew::<West>(&West::options(4), 11, 3, 160);
+    judges_alike_by_what_the_seat_knew::<Lords>(&Lords::options(3), 17, 3, 96);
+    judges_alike_by_what_the_seat_knew::<Critters>(&Critters::options(5), 7, 3, 96);
+    judges_alike_by_what_the_seat_knew::<West>(&West::options(4), 11, 2, 48);
 }
 
 /// A choice that gives the game away is found out: in the last turn of the table, the sure win is worth 1.
