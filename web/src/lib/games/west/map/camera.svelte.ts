@@ -25,6 +25,9 @@ export interface Place extends Point {
 /** How far the map may be pushed off an edge of its box, in px: the buttons in the corners must not hide a space for good. */
 const MARGIN = 60;
 
+/** What is followed has at least so much of the box, in px, however much is covered. */
+const LEAST_OPEN = 120;
+
 /** What lies over the right and the foot of the box, in px. */
 export interface Cover {
   right: number;
@@ -211,7 +214,10 @@ export class Camera {
     this.#followed = [points, closest];
     if (this.held || this.#box.width === 0) return;
     const { right, bottom } = this.#covered;
-    const open = { width: this.#box.width - right, height: this.#box.height - bottom };
+    const open = {
+      width: Math.max(LEAST_OPEN, this.#box.width - right),
+      height: Math.max(LEAST_OPEN, this.#box.height - bottom),
+    };
     const to = around(points, open, closest);
     if (to) this.fly({ ...to, x: to.x + right / 2 / to.scale, y: to.y + bottom / 2 / to.scale });
   }

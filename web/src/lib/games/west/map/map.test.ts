@@ -38,6 +38,10 @@ describe('the camera', () => {
     const uncover = camera.cover({ right: 200, bottom: 0 });
     expect(camera.toBox({ x: 500, y: 300 })).toEqual({ x: 300, y: 280 });
     uncover();
+    // However much is covered, what is followed stays close.
+    camera.cover({ right: 0, bottom: 9_000 })();
+    expect(camera.place.scale).toBeGreaterThan(0.8);
+    camera.follow([space('a', 500, 300)], 1.6);
     camera.resize({ width: 800, height: 300 });
     expect(camera.toBox({ x: 500, y: 300 })).toEqual({ x: 400, y: 150 });
     camera.close();
