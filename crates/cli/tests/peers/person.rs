@@ -128,9 +128,11 @@ impl Person {
         assert_eq!(self.ask(&id, &ask), Ok(json!({ "id": id })), "{ask}");
     }
 
-    /// Handles what has come; a lost connection is noticed later.
+    /// Handles what has come, and comes back if the connection is lost.
     pub(crate) fn listen(&mut self) {
-        let _ = self.hear();
+        if self.hear().is_err() {
+            self.come_back();
+        }
     }
 
     pub(crate) fn is_asked(&self) -> bool {
@@ -145,8 +147,8 @@ impl Person {
     pub(crate) fn choose(&mut self) -> bool {
         let asked = &self.now["asked"];
         if !asked.is_object() {
-            if !self.is_over() && self.hear().is_err() {
-                self.come_back();
+            if !self.is_over() {
+                self.listen();
             }
             return false;
         }
