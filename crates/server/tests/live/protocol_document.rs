@@ -158,7 +158,9 @@ fn every_field_of_a_message_is_described() {
 fn every_address_is_described() {
     let routes: BTreeSet<String> = routes()
         .iter()
-        .map(|route| route.to_string().replace("{id}", "ID").replace("{game}", "GAME"))
+        .map(|route| {
+            route.to_string().replace("{id}", "ID").replace("{game}", "GAME").replace("{number}", "NUMBER")
+        })
         .collect();
     let document = document();
     let is_address = |text: &String| {
