@@ -135,7 +135,7 @@ pub trait Craft: Tabletop {
         None
     }
 
-    /// What is remembered of somebody that bears on a choice, as a sentence without its end, with [`person`] for people: `Tex has
+    /// What is remembered of somebody that bears on a choice, as a sentence without its end, with `person` for people: `Tex has
     /// told the truth in 2 of 7 offers`. `seat` is whoever remembers it.
     fn recall(hand: &Self::Hand, world: &Self, seat: Seat, choice: Self::Choice) -> Option<String> {
         let _ = (hand, world, seat, choice);

@@ -78,7 +78,7 @@ pub(crate) struct Whole {
     options: Value,
 }
 
-/// Plays one part of a balance report; [`merge_balance`] makes the report when all parts are there.
+/// Plays one part of a balance report; [`merge_studies`](crate::merge_studies) makes the report when all parts are there.
 pub fn balance_part(
     plan: &BalancePlan,
     part: Part,

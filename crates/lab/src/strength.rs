@@ -149,7 +149,7 @@ pub(crate) struct Whole {
     seed: u64,
 }
 
-/// Plays one part of a measurement; [`merge_strength`] sums up when all parts are there.
+/// Plays one part of a measurement; [`merge_studies`](crate::merge_studies) sums up when all parts are there.
 pub fn strength_part_named(
     game: &str,
     plan: &StrengthPlan<Value>,
