@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rustlers_bots::{Level, UnknownLevel};
 use rustlers_lab::{
-    Balance, BalancePlan, Form, LabError, Output, Part, Parts, Plan, StrengthPlan, Study, StudyPart,
+    Balance, BalancePlan, Form, LabError, Output, Part, Parts, Places, Plan, StrengthPlan, Study, StudyPart,
     balance_part, balance_west, html, merge_studies, simulate_named, strength_named, strength_part_named,
 };
 use serde::Serialize;
@@ -171,7 +171,15 @@ pub(crate) fn strength<'py>(
     let hero = hero.parse().map_err(|error| bad_input(py, &format!("hero: {error}")))?;
     let field = field.parse().map_err(|error| bad_input(py, &format!("field: {error}")))?;
     let part = part.map(|text| parse_part(py, text)).transpose()?;
-    let plan = StrengthPlan { options, hero, field, deals, seed, threads: threads_or_all(threads) };
+    let plan = StrengthPlan {
+        options,
+        hero,
+        field,
+        places: Places::default(),
+        deals,
+        seed,
+        threads: threads_or_all(threads),
+    };
     let played = py.detach(|| match (part, out) {
         (Some(part), Some(path)) => {
             let played = strength_part_named(game, &plan, part, &|_| {})?;
