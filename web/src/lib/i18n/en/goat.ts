@@ -22,6 +22,8 @@ const small = [
 ];
 const inWords = (number: number) => small[number] ?? String(number);
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Calls somebody by name; in a puzzle nobody has one. */
+const calling = (text: string, name: Name) => (name === 'You' ? text : `${text}, ${name}`);
 const list = (parts: string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -128,9 +130,9 @@ export const goat = {
   yours: {
     boots: 'in your boots',
     secret: 'only you see these faces',
-    answer: (name: Name) => `Your answer, ${name}`,
-    offer: (name: Name) => `Your offer, ${name}`,
-    move: (name: Name) => `Your move, ${name}`,
+    answer: (name: Name) => calling('Your answer', name),
+    offer: (name: Name) => calling('Your offer', name),
+    move: (name: Name) => calling('Your move', name),
     noTokens: 'no tokens',
   },
   waiting: {
