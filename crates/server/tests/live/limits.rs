@@ -1,5 +1,6 @@
 //! How much a stranger may ask for.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::SinkExt;
@@ -50,6 +51,17 @@ pub(crate) async fn a_person_has_so_many_sockets(place: Place) {
     server.stop().await;
 }
 
+/// The address of the review of a game that has been played to its end, by nobody's choices.
+async fn review_of_a_finished_game(at: SocketAddr, person: &str) -> String {
+    let wish = json!({
+        "game": "goat", "players": 2, "clock": {"per_move": {"seconds": 0}}, "pace_ms": 0,
+        "seats": ["me", "greenhorn"], "start": true,
+    });
+    let id = table(at, person, wish).await;
+    Viewer::connect(at, &id, person).await.until(|viewer| viewer.status() == "over").await;
+    format!("/api/tables/{id}/review")
+}
+
 pub(crate) async fn a_person_waits_for_one_review_at_a_time(place: Place) {
     // So much thought that the first review is not ready when the second one is asked for.
     let study = Study { decisions: u32::MAX, most: 20_000, moments: 0 };
@@ -58,13 +70,7 @@ pub(crate) async fn a_person_waits_for_one_review_at_a_time(place: Place) {
     let (ann, bo) = (arrive(at, "Ann").await, arrive(at, "Bo").await);
     let mut reviews = Vec::new();
     for _ in 0..2 {
-        let wish = json!({
-            "game": "goat", "players": 2, "clock": {"per_move": {"seconds": 0}}, "pace_ms": 0,
-            "seats": ["me", "greenhorn"], "start": true,
-        });
-        let id = table(at, &ann, wish).await;
-        Viewer::connect(at, &id, &ann).await.until(|viewer| viewer.status() == "over").await;
-        reviews.push(format!("/api/tables/{id}/review"));
+        reviews.push(review_of_a_finished_game(at, &ann).await);
     }
     let ask = |who: &'static str, number: usize| {
         let (secret, path) = (if who == "Ann" { ann.clone() } else { bo.clone() }, reviews[number].clone());
@@ -106,13 +112,7 @@ pub(crate) async fn a_flood_of_wishes_for_reviews_fills_the_line_and_no_more(pla
     let ann = arrive(at, "Ann").await;
     let mut reviews = Vec::new();
     for _ in 0..IN_LINE + 2 {
-        let wish = json!({
-            "game": "goat", "players": 2, "clock": {"per_move": {"seconds": 0}}, "pace_ms": 0,
-            "seats": ["me", "greenhorn"], "start": true,
-        });
-        let id = table(at, &ann, wish).await;
-        Viewer::connect(at, &id, &ann).await.until(|viewer| viewer.status() == "over").await;
-        reviews.push(format!("/api/tables/{id}/review"));
+        reviews.push(review_of_a_finished_game(at, &ann).await);
     }
     let mut statuses = Vec::new();
     for (number, path) in reviews.iter().enumerate() {
