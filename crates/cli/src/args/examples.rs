@@ -129,22 +129,24 @@ Examples:
   rustlers simulate goat -p 4 -g 1000 -s 7 --part 2/8 --out part-2.parquet";
 
 pub(super) const MERGE_EXAMPLES: &str = "\
-The whole has the same bytes as if one process had played everything. A part that is
-missing, there twice, or from another plan is named, and nothing is written.
+The whole has the same bytes as if one process had played everything. If a part
+is missing, given twice or from another plan, the error names it, and nothing is
+written.
 
 Examples:
   rustlers merge parts/*.parquet --out games.parquet
-  rustlers merge parts/*.json --out balance                parts of `rustlers lab balance`
-  rustlers merge parts/*.json                              parts of `rustlers lab strength`";
+  rustlers merge parts/*.json --out balance    parts of `rustlers lab balance`
+  rustlers merge parts/*.json                  parts of `rustlers lab strength`";
 
 pub(super) const EXPORT_JOURNALS_EXAMPLES: &str = "\
-People are called `person` and bots by their level. Tables that are skipped are listed, and if
-a finished game cannot be read, the exit code is 1. `rustlers admin export` keeps the names.
+People are called `person`, and bots by their level. Tables that are skipped are
+listed; if a finished game cannot be read, the exit code is 1. `rustlers admin
+export` keeps the names.
 
 Examples:
   rustlers export-journals games.parquet
-  rustlers export-journals moves.parquet --decisions --database /var/lib/rustlers/rustlers.db
-  RUSTLERS_DATABASE=postgres://me@db/rustlers rustlers export-journals games.jsonl";
+  rustlers export-journals moves.parquet --decisions --database friday.db
+  rustlers export-journals games.jsonl --database postgres://me@db/rustlers";
 
 pub(super) const LAB_EXAMPLES: &str = "\
 Examples:
