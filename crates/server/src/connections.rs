@@ -22,7 +22,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::timeout;
 
@@ -36,6 +36,20 @@ const MOST_HEADERS: usize = 64;
 const GRACE: Duration = Duration::from_secs(2);
 /// How long the door stays shut when the operating system has no room for another connection.
 const BREATHER: Duration = Duration::from_millis(50);
+/// How many connections may wait to be taken, as far as the operating system allows. When a server dies, everybody who was there
+/// calls the others in the same moment; whoever finds the queue full is told nothing and tries again only seconds later.
+const QUEUE: u32 = 4_096;
+
+/// Listens at an address.
+pub(crate) fn listen_at(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that is started again takes the address of the one before it, whose last connections may still be ending. On
+    // Windows this would let several servers share an address.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(QUEUE)
+}
 
 /// How long a connection may take.
 #[derive(Clone, Copy, Debug)]

@@ -48,7 +48,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use connections::{Door, Patience, room};
+use connections::{Door, Patience, listen_at, room};
 pub use editions::{BadEdition, Editions};
 pub use error::Error;
 pub use http::{Route, routes};
@@ -177,8 +177,7 @@ impl Server {
     /// Takes the address and announces the process.
     pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Server, BindError> {
         let listen = config.listen;
-        let listener =
-            TcpListener::bind(listen).await.map_err(|error| BindError::Address { listen, error })?;
+        let listener = listen_at(listen).map_err(|error| BindError::Address { listen, error })?;
         let address = listener.local_addr().map_err(|error| BindError::Address { listen, error })?;
         let process = random_id(12)?.parse().map_err(Error::corrupt)?;
         let own =
