@@ -14,6 +14,7 @@ mod measure;
 mod part;
 mod process;
 mod table;
+mod thinkers;
 mod wire;
 
 use std::time::Duration;
@@ -22,6 +23,7 @@ use crowd::{Crowd, Plan};
 use measure::Figures;
 use process::Server;
 use table::Servers;
+use thinkers::Thinkers;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -29,12 +31,13 @@ use tokio::time::Instant;
 const SEATS: usize = 4;
 const TABLES_PER_PERSON: usize = 64;
 
-/// A load: a number of tables, a number of choices per second at each, and a duration.
+/// A load: a number of tables, a number of choices per second at each, a duration, and tables more at which top hands think.
 #[derive(Clone, Copy)]
 struct Load {
     tables: usize,
     per_second: f64,
     seconds: u64,
+    thinkers: usize,
 }
 
 fn main() {
@@ -56,15 +59,17 @@ fn main() {
     }
 }
 
-/// Reads `2000x2`, or `2000x2x20` with the seconds.
+/// Reads `2000x2`, `2000x2x20` with the seconds, or `2000x2+50` with tables of top hands.
 fn read(word: &str) -> Load {
-    let parts: Vec<&str> = word.split('x').collect();
+    let (people, thinkers) = word.split_once('+').unwrap_or((word, "0"));
+    let parts: Vec<&str> = people.split('x').collect();
     let [tables, per_second, rest @ ..] = &parts[..] else { panic!("{word}: write it like 2000x2") };
     let seconds = rest.first().map_or(20, |seconds| seconds.parse().expect("seconds are a number"));
     Load {
         tables: tables.parse().expect("tables are a number"),
         per_second: per_second.parse().expect("choices per second are a number"),
         seconds,
+        thinkers: thinkers.parse().expect("tables of top hands are a number"),
     }
 }
 
@@ -74,9 +79,11 @@ async fn run(load: Load) -> Figures {
     let empty_kb = server.memory_kb();
     let plan = Plan { first: 0, tables: load.tables, seats: SEATS, tables_per_person: TABLES_PER_PERSON };
     let crowd = Crowd::gather(&Servers::at(vec![server.at]), server.at, plan).await;
+    let thinkers = Thinkers::gather(server.at, load.tables, load.thinkers).await;
     let before = (server.cpu(), process::own_cpu());
     let begun = Instant::now();
     let (_sender, end) = watch::channel(begun + Duration::from_secs(load.seconds));
+    let thinkers = thinkers.play(&end);
     let mut tables = Vec::new();
     for playing in crowd.play(Duration::from_secs_f64(1.0 / load.per_second), &end) {
         tables.push(playing.await.unwrap());
@@ -86,6 +93,7 @@ async fn run(load: Load) -> Figures {
     // Everybody is still connected: this is what tables cost in the middle of a game.
     let full_kb = server.memory_kb();
     let latencies = tables.iter().flat_map(|table| &table.log.choices).map(|(_, late)| *late).collect();
+    let thoughts = thinkers.count().await;
     drop(tables);
     let freed = server.wait_until_nobody_is_awake().await;
     Figures {
@@ -97,5 +105,7 @@ async fn run(load: Load) -> Figures {
         own_cpu: used.1 / seconds,
         kb_per_table: (full_kb - empty_kb) as f64 / load.tables as f64,
         freed,
+        thinkers: load.thinkers,
+        thoughts,
     }
 }

@@ -15,6 +15,9 @@ pub(crate) struct Figures {
     pub(crate) kb_per_table: f64,
     /// Tables in memory, and KB, after everybody has left.
     pub(crate) freed: (u64, i64),
+    /// Tables more at which top hands thought, and how many choices those made.
+    pub(crate) thinkers: usize,
+    pub(crate) thoughts: u64,
 }
 
 impl Figures {
@@ -41,7 +44,12 @@ impl fmt::Display for Figures {
             self.kb_per_table,
             self.freed.0,
             self.freed.1 / 1_024,
-        )
+        )?;
+        if self.thinkers > 0 {
+            let (tables, each_second) = (self.thinkers, self.thoughts as f64 / self.seconds);
+            write!(f, "\n       beside {tables} tables of top hands, who made {each_second:.0} choices/s")?;
+        }
+        Ok(())
     }
 }
 

@@ -104,19 +104,20 @@ pub(crate) fn own_cpu() -> f64 {
     cpu_of("self")
 }
 
-/// The processor time used by a process and those that it started, in seconds.
+/// The processor time used by a process and those that it started, in seconds. Those that have ended count, too.
 pub(crate) fn cpu_of_family(parent: u32) -> f64 {
     let processes = std::fs::read_dir("/proc").unwrap().filter_map(|entry| {
         let name = entry.ok()?.file_name().into_string().ok()?;
         let fields = fields_of(&name).filter(|_| name.bytes().all(|letter| letter.is_ascii_digit()))?;
         let is_family = name == parent.to_string() || fields[1] == parent.to_string();
-        is_family.then(|| ticks(&fields))
+        let ended = if name == parent.to_string() { ticks_of(&fields, ENDED) } else { 0.0 };
+        is_family.then(|| ticks_of(&fields, OWN) + ended)
     });
     processes.sum::<f64>() / 100.0
 }
 
 fn cpu_of(process: &str) -> f64 {
-    fields_of(process).map_or(f64::NAN, |fields| ticks(&fields) / 100.0)
+    fields_of(process).map_or(f64::NAN, |fields| ticks_of(&fields, OWN) / 100.0)
 }
 
 /// What the system knows of a process. The name in brackets may contain anything; the fields are counted from its end.
@@ -125,6 +126,11 @@ fn fields_of(process: &str) -> Option<Vec<String>> {
     Some(stat.rsplit_once(')')?.1.split_whitespace().map(str::to_owned).collect())
 }
 
-fn ticks(fields: &[String]) -> f64 {
-    [11, 12].iter().map(|&at| fields[at].parse::<f64>().unwrap()).sum()
+/// Where the times of a process itself are among its fields, and those of its children that have ended: in the program, and
+/// in the system.
+const OWN: [usize; 2] = [11, 12];
+const ENDED: [usize; 2] = [13, 14];
+
+fn ticks_of(fields: &[String], places: [usize; 2]) -> f64 {
+    places.iter().map(|&at| fields[at].parse::<f64>().unwrap()).sum()
 }

@@ -9,7 +9,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -54,8 +54,6 @@ pub(crate) struct Table {
     number: usize,
     servers: Arc<Servers>,
     people: Vec<Person>,
-    /// The decision that is open: whose, its number, and the choices.
-    open: Option<(usize, u64, Vec<Box<RawValue>>)>,
     /// The choice that was sent and not answered.
     unanswered: Option<Sent>,
     requests: u64,
@@ -91,6 +89,11 @@ struct Person {
     n: u64,
     /// Whether they have seen the game begin.
     playing: bool,
+    /// What they were last told to be asked: the number of the decision, and the choices.
+    ///
+    /// Everybody has their own, because lines are not read in step: what one hears upon coming back may be older than what
+    /// another has heard already.
+    asked: Option<(u64, Vec<Box<RawValue>>)>,
 }
 
 enum Line {
@@ -134,8 +137,9 @@ struct Refused {
 #[derive(Deserialize)]
 struct Update<'a> {
     n: u64,
-    #[serde(borrow, default)]
-    asked: Option<Asked<'a>>,
+    /// None if it has not changed; the inner one is none when nothing is asked.
+    #[serde(borrow, default, deserialize_with = "present")]
+    asked: Option<Option<Asked<'a>>>,
     #[serde(borrow, default)]
     table: Option<&'a RawValue>,
     #[serde(borrow, default)]
@@ -155,6 +159,10 @@ struct Listed<'a> {
     choice: &'a RawValue,
 }
 
+fn present<'de, D: Deserializer<'de>>(asked: D) -> Result<Option<Option<Asked<'de>>>, D::Error> {
+    Option::deserialize(asked).map(Some)
+}
+
 impl Table {
     /// Makes a table for these people, connects them, and starts the game.
     pub(crate) async fn set_up(servers: &Arc<Servers>, secrets: &[String], number: usize) -> Table {
@@ -169,7 +177,6 @@ impl Table {
             number,
             servers: servers.clone(),
             people: Vec::new(),
-            open: None,
             unanswered: None,
             requests: 0,
             over: false,
@@ -180,7 +187,7 @@ impl Table {
             let at = servers.route(number, seat)[0];
             let socket = connect(home(number), at, &table.id, secret, "").await.unwrap();
             let line = Line::Open(Box::new(socket));
-            table.people.push(Person { secret: secret.clone(), line, n: 0, playing: false });
+            table.people.push(Person { secret: secret.clone(), line, n: 0, playing: false, asked: None });
         }
         for seat in 1..secrets.len() {
             table.request(seat, &json!({"sit": {"seat": seat}}).to_string()).await;
@@ -206,8 +213,9 @@ impl Table {
             if due >= *end.borrow() {
                 break;
             }
-            let (seat, decision, choices) =
-                self.open.take().expect("somebody is asked until the game is over");
+            let mut people = self.people.iter_mut().enumerate();
+            let asked = people.find_map(|(seat, person)| Some((seat, person.asked.take()?)));
+            let (seat, (decision, choices)) = asked.expect("somebody is asked until the game is over");
             let choice = choices[self.requests as usize * 7 % choices.len()].get();
             let before: Vec<u64> = self.people.iter().map(|person| person.n).collect();
             let ask = format!(r#"{{"choose":{{"decision":{decision},"choices":[{choice}]}}}}"#);
@@ -301,7 +309,10 @@ impl Table {
                 for at in servers.route(number, seat) {
                     match connect(home(number), at, &table, &secret, &manner).await {
                         Ok(socket) => return Reached { socket: Box::new(socket), lost, refusals },
-                        Err(Error::Http(refused)) => refusals.push(format!("{refused:?}")),
+                        Err(Error::Http(refused)) => {
+                            let body = refused.body().as_deref().unwrap_or_default();
+                            refusals.push(format!("{} {}", refused.status(), String::from_utf8_lossy(body)));
+                        }
                         // Nobody is there; most likely somebody is at the next one.
                         Err(_) => {}
                     }
@@ -344,8 +355,10 @@ impl Table {
         person.n = update.n;
         person.playing |= update.sights.is_some();
         if let Some(asked) = &update.asked {
-            let choices = asked.choices.iter().map(|listed| listed.choice.to_owned()).collect();
-            self.open = Some((seat, asked.decision, choices));
+            person.asked = asked.as_ref().map(|asked| {
+                let choices = asked.choices.iter().map(|listed| listed.choice.to_owned());
+                (asked.decision, choices.collect())
+            });
         }
         self.over |= update.table.is_some_and(|table| table.get().contains(r#""status":"over""#));
     }
