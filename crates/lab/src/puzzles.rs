@@ -3,9 +3,13 @@
 //! A moment is judged from its position alone, by somebody who has just sat down: by what its seat sees there, and not by
 //! how the others have played before, which a puzzle does not show. It is looked at three times, each time by other luck
 //! and for longer: first at a glance, then with the playouts that a top hand has for a decision, and then with sixteen
-//! times as many.
+//! times as many. What is found must hold up when games are played to their end by luck alone (`ends`).
+//!
+//! A split of the critters is made card by card, and says nothing before the last one. So the last one is the question,
+//! and any of the cards is made the last one (`splits`).
 
 mod ends;
+mod splits;
 
 use rayon::prelude::*;
 use rustlers_bots::Level;
@@ -155,6 +159,17 @@ impl Visitor for Playouts {
     }
 }
 
+/// A moment to look at.
+#[derive(Clone, Copy)]
+struct Moment<'a> {
+    table: &'a dyn Table,
+    seat: Seat,
+    /// The number of the choice in the game.
+    step: u64,
+    /// The number of the last card, if it is a split.
+    last: Option<u64>,
+}
+
 /// One game that is looked through.
 struct Search<'a> {
     game: &'a str,
@@ -178,12 +193,16 @@ impl Search<'_> {
         let mut found = Vec::new();
         let (mut step, mut last) = (0_u64, Seat::FIRST);
         while let Some(seat) = next_seat(table.awaits(), last) {
-            found.extend(self.look(&*table, seat, step)?);
-            if found.len() == MOST_FROM_A_GAME {
-                break;
-            }
+            self.look(Moment { table: &*table, seat, step, last: None }, &mut found)?;
             let choice = table.ask(&mut bots[seat.index()], seat, &mut whims);
             let choice = choice.ok_or_else(|| self.bug("a bot did not choose"))?;
+            for (last, table) in splits::with_one_card_left(&*table, seat, &choice).iter().enumerate() {
+                let last = Some(last as u64);
+                self.look(Moment { table: &**table, seat, step, last }, &mut found)?;
+            }
+            if found.len() >= MOST_FROM_A_GAME {
+                break;
+            }
             let events = table.choose(seat, &choice, &mut rules).map_err(|refused| self.bug(refused))?;
             Seat::all(table.players()).zip(&mut bots).for_each(|(seat, bot)| events.tell(bot, seat));
             (step, last) = (step + 1, seat);
@@ -198,17 +217,37 @@ impl Search<'_> {
         if is_top { Level::TopHand } else { Level::Cowhand }
     }
 
-    /// Is this moment a puzzle?
-    fn look(&self, table: &dyn Table, seat: Seat, step: u64) -> Result<Option<Puzzle>, LabError> {
+    /// Adds this moment if it is a puzzle, and one of another kind than those found before.
+    fn look(&self, moment: Moment<'_>, found: &mut Vec<Puzzle>) -> Result<(), LabError> {
+        if found.len() >= MOST_FROM_A_GAME {
+            return Ok(());
+        }
+        let Some(puzzle) = self.judge(moment)? else { return Ok(()) };
+        let is_same = |other: &Puzzle| {
+            let both = |puzzle: &Puzzle| {
+                [puzzle.answer, puzzle.thumb.choice].map(|at| puzzle.choices[at].choice.clone())
+            };
+            both(other) == both(&puzzle)
+        };
+        if !found.iter().any(is_same) && ends::holds_up(self.game, &puzzle)? {
+            found.push(puzzle);
+        }
+        Ok(())
+    }
+
+    /// Is one choice clearly best, and not that of the rule of thumb?
+    fn judge(&self, moment: Moment<'_>) -> Result<Option<Puzzle>, LabError> {
+        let Moment { table, seat, step, last } = moment;
         let listed = table.choices(seat, &Teller::new(Viewer::Seat(seat), &[]));
         if listed.len() < OFFERED.0 {
             return Ok(None);
         }
         // Its two lowest bits are free for the three looks.
-        let seed = (self.plan.seed ^ (self.number << 20) ^ step) << 2;
+        let seed =
+            (self.plan.seed ^ (self.number << 20) ^ step ^ last.map_or(0, |last| (last + 1) << 50)) << 2;
         let mut cowhand = table.bot(Level::Cowhand);
         let Some(thumb) = table.ask(&mut cowhand, seat, &mut Fast::from_seed(seed)) else { return Ok(None) };
-        if !self.is_whole(&thumb) {
+        if !self.is_whole(&thumb, last.is_some()) {
             return Ok(None);
         }
         let glance =
@@ -226,7 +265,7 @@ impl Search<'_> {
         let budget = Budget { playouts: CHECK * self.playouts, seed: seed | 3 };
         let appraised = self.appraise(&*table, seat, budget)?;
         let order: Vec<&Value> = listed.iter().map(|listed| &listed.choice).collect();
-        let Some(shown) = self.shown(&appraised, &order) else { return Ok(None) };
+        let Some(shown) = self.shown(&appraised, &order, last.is_some()) else { return Ok(None) };
         let [first, next, ..] = &appraised[..] else { return Ok(None) };
         let Some(answer) = shown.iter().position(|shown| shown.choice == first.choice) else {
             return Ok(None);
@@ -237,8 +276,9 @@ impl Search<'_> {
             chance: rounded(one.chance),
             error: rounded(if one.choice == first.choice { next.behind_error } else { one.behind_error }),
         };
+        let last = last.map_or_else(String::new, |last| format!("-{last}"));
         Ok(Some(Puzzle {
-            id: format!("{}-{}-{}-{step}", self.game, self.plan.seed, self.number),
+            id: format!("{}-{}-{}-{step}{last}", self.game, self.plan.seed, self.number),
             title: String::new(),
             lesson: first.remark.clone().unwrap_or_default(),
             rules: Vec::new(),
@@ -268,17 +308,21 @@ impl Search<'_> {
     }
 
     /// The choices to show, in the order of the table, if this is a puzzle.
-    fn shown<'a>(&self, appraised: &'a [Appraised], order: &[&Value]) -> Option<Vec<&'a Appraised>> {
+    fn shown<'a>(
+        &self,
+        appraised: &'a [Appraised],
+        order: &[&Value],
+        is_last_card: bool,
+    ) -> Option<Vec<&'a Appraised>> {
+        let is_whole = |one: &&Appraised| self.is_whole(&one.choice, is_last_card);
         let best = appraised.first()?;
         let is_known = |one: &&Appraised| one.worlds == best.worlds;
         let is_clear = |one: &Appraised| one.behind >= GAP && one.behind >= ERRORS * one.behind_error;
-        let is_asked =
-            (CHANCE.0..=CHANCE.1).contains(&best.chance) && !best.is_thumb && self.is_whole(&best.choice);
+        let is_asked = (CHANCE.0..=CHANCE.1).contains(&best.chance) && !best.is_thumb && is_whole(&best);
         if !is_asked || !appraised[1..].iter().all(is_clear) {
             return None;
         }
-        let others: Vec<&Appraised> =
-            appraised[1..].iter().filter(is_known).filter(|one| self.is_whole(&one.choice)).collect();
+        let others: Vec<&Appraised> = appraised[1..].iter().filter(is_known).filter(is_whole).collect();
         let mut shown = vec![best];
         shown.extend(others.iter().find(|one| one.is_thumb));
         if order.len() <= OFFERED.1 && others.len() + 1 == order.len() {
@@ -296,7 +340,10 @@ impl Search<'_> {
     }
 
     /// Does a choice say by itself what is decided?
-    fn is_whole(&self, choice: &Value) -> bool {
+    fn is_whole(&self, choice: &Value, is_last_card: bool) -> bool {
+        if is_last_card {
+            return splits::is_share(choice);
+        }
         let parts = PARTS.iter().find(|(game, _)| *game == self.game).map_or(&[][..], |(_, parts)| *parts);
         !parts.contains(&kind(choice))
     }
@@ -350,7 +397,7 @@ mod tests {
         let plan = PuzzlePlan { options: Vec::new(), seed: 1, threads: 1 };
         let search = Search { game: "critters", plan: &plan, number: 0, playouts: 1 };
         let order: Vec<Value> = order.iter().map(|choice| json!(choice)).collect();
-        let shown = search.shown(appraised, &order.iter().collect::<Vec<_>>())?;
+        let shown = search.shown(appraised, &order.iter().collect::<Vec<_>>(), false)?;
         Some(shown.iter().map(|one| one.told.clone()).collect())
     }
 
