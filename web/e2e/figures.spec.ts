@@ -3,11 +3,14 @@ import { statSync } from 'node:fs';
 import { expect, test, type Player } from './fixtures';
 import { DRAWN, duo, press } from './west-crew';
 import { Westerner } from './west';
-import { position } from './west-positions';
+import { CAST, position } from './west-positions';
 
 // The figures of the west's table, as docs/figures.md has them. They depend on the machine, and are no part of the tests.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** How many Rounds of bots are timed. */
+const ROUNDS = 10;
 
 const lines: string[] = [];
 const note = (what: string, value: string, limit: string) => lines.push(`| ${what} | ${value} | ${limit} |`);
@@ -169,6 +172,60 @@ test('how soon, how large', async ({ come }) => {
   );
   note('from the click to the map', `${(took / 1_000).toFixed(2)} s`, 'under 1.5 s');
   expect.soft(took).toBeLessThan(1_500);
+});
+
+test('a Round of three bots', async ({ come }) => {
+  const juno = new Westerner(await come('Juno', DRAWN));
+  const heard: number[] = [];
+  juno.page.on('websocket', (socket) => socket.on('framereceived', () => heard.push(Date.now())));
+  const id = await juno.player.make({
+    game: 'west',
+    seats: ['me', 'cowhand', 'cowhand', 'cowhand'],
+    options: { characters: CAST },
+    seed: '0b'.repeat(32),
+    // As the lobby asks for it.
+    pace_ms: 60,
+  } as Parameters<Player['make']>[0]);
+  await juno.sitAt(id);
+  const strip = juno.page.locator('[data-strip] [data-choices]');
+  const asked = juno.page.locator('[data-choices]').first();
+  const end = strip.getByRole('button', { name: /^(End turn|Stop here)/ });
+  const rounds: { seconds: number; told: number; sights: number; taken: boolean }[] = [];
+  let since: number | null = null;
+  let [sightsBefore, taken] = [0, false];
+  const sights = () => juno.updates().reduce((sum, { sights }) => sum + (sights?.length ?? 0), 0);
+  while (rounds.length < ROUNDS) {
+    await expect(asked).toBeVisible({ timeout: 120_000 });
+    const now = Date.now();
+    if (!(await end.isVisible())) {
+      // Something else is asked: whoever takes part looks longer than whoever watches.
+      if (since !== null) taken = true;
+      await press(juno, [/^Stay out/, /^Fight/, /^(Fire|Use) the/, /^Take the/]);
+      continue;
+    }
+    if (since !== null) {
+      const from = since;
+      const served = heard.filter((at) => at > from && at <= now).at(-1) ?? from;
+      rounds.push({
+        seconds: (now - from) / 1_000,
+        told: (served - from) / 1_000,
+        sights: sights() - sightsBefore,
+        taken,
+      });
+    }
+    [since, sightsBefore, taken] = [Date.now(), sights(), false];
+    await end.click();
+    await expect(end).toBeHidden();
+  }
+  const alone = rounds.filter(({ taken }) => !taken);
+  const said = rounds.map(
+    ({ seconds, told, sights, taken }) =>
+      `${seconds.toFixed(1)} (server ${told.toFixed(1)}, ${sights} things${taken ? ', with us' : ''})`,
+  );
+  note('seconds of a Round of three bots, one after another', said.join('; '), '');
+  const longest = Math.max(...alone.map(({ seconds }) => seconds));
+  note('the longest Round of three bots', `${longest.toFixed(1)} s`, 'under 20 s');
+  expect.soft(longest).toBeLessThan(20);
 });
 
 test('memory after a whole game', async ({ come }) => {

@@ -79,7 +79,7 @@ test('those who watch follow an Ambush without being asked', async ({ page, gall
   await gallery.open(page, 'ambushed');
   await expect(page.getByRole('heading', { name: 'Ambush' })).toBeVisible();
   await expect(page.locator('[data-choices]')).toHaveCount(0);
-  await expect(page.getByText('Waiting for Juno')).toBeVisible();
+  await expect(page.getByText('Waiting for Abigail (Juno)')).toBeVisible();
 });
 
 test('whoever is killed loses half the stage, and the winner is asked what to take', async ({

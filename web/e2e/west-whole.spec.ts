@@ -1,17 +1,8 @@
 import { expect, test } from './fixtures';
 import { four, press, table } from './west-crew';
+import { SECRETS } from './west-secrets';
 
-/** What a Pioneer's page must never be sent: where somebody hides, with which cards, and under which orders. */
-const SECRETS = [
-  /"hides_on":"/,
-  /"covers":\[/,
-  /"ambush":\["/,
-  /"order":(\{|"never")/,
-  /\/(hides_on|covers|ambush|order)","value":("|\["|\[\{|\{)/,
-  /standing order/,
-];
-
-test('four people, one at a desk and three at phones, play to the end of the game', async ({ come }) => {
+test('four people, one at a desk and three at phones, play the last two Rounds', async ({ come }) => {
   test.slow();
   const start = table(24, (seats) => {
     Object.assign(seats[0] ?? {}, { at: 'town_road', gold: { watermill: [2, 0] } });

@@ -25,8 +25,9 @@ const USUAL: Likes = {
 const PACES = { slow: 1.5, normal: 1, fast: 0.6 };
 /** What a bot waits for each thing that is shown, at a normal pace. */
 const BOT_MS = 700;
-/** Games whose bots make many small moves in a row, which are told briefly. */
-const BRISK_BOT_MS: Record<string, number> = { west: 100 };
+/** Games whose bots make many small moves in a row, which are told briefly. Three bots of the west show up to 190 things in a Round,
+ * which must be over in 20 seconds: the server waits once for each of them, and once for each choice. */
+const BRISK_BOT_MS: Record<string, number> = { west: 60 };
 const KEY = 'rustlers.likes';
 
 class Settings {

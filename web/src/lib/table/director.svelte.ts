@@ -12,6 +12,8 @@ export interface Scene {
   /** By what every time is multiplied: as this viewer likes it, and somewhat less when more is waiting, but never less
    * than what can be read. */
   pace: number;
+  /** How many updates wait to be shown. */
+  waiting: number;
   /** The seat that looks, or null. */
   you: Seat | null;
 }
@@ -161,7 +163,14 @@ export class Director {
     const show = async () => {
       if (programme === this.#programme) await act.show();
     };
-    return { show, hurry, motion: motion(), pace: this.#pace(act), you: this.#you() };
+    return {
+      show,
+      hurry,
+      motion: motion(),
+      pace: this.#pace(act),
+      waiting: this.#waiting,
+      you: this.#you(),
+    };
   }
 
   /** How many updates wait, those of which the first sights have been shown included. */

@@ -8,6 +8,7 @@ const scene: Scene = {
   hurry: new AbortController().signal,
   motion: true,
   pace: 1,
+  waiting: 0,
   you: 0,
 };
 const view = (told: object) => ({ scene: told }) as View;
@@ -24,6 +25,12 @@ describe('what is told briefly', () => {
   it('is a Battle of bots, and what they do on the map', () => {
     expect(pace(rolled, battle(1, 2), battle(1, 2))).toBeLessThan(0.3);
     expect(pace({ stepped: { seat: 1, from: 'a', to: 'b' } }, turn(1), turn(1))).toBeLessThan(1);
+  });
+
+  it('is told faster while a lot waits, so that nothing is left out', () => {
+    const step = readSight({ stepped: { seat: 1, from: 'a', to: 'b' } });
+    const paced = (waiting: number) => brevity().paced({ ...scene, waiting }, step, turn(1), turn(1), 0).pace;
+    expect(paced(9)).toBeLessThan(paced(3));
   });
 
   it('gets shorter the longer people only watch, until one of them takes part', () => {

@@ -4,14 +4,17 @@ import type { Scene } from '$lib/table/director.svelte';
 import type { Seat, Sight, View } from './view';
 
 /** By what the times of a scene among bots are multiplied; each of its steps is still seen. */
-const SCENE = 0.22;
+const SCENE = 0.2;
 /** The same for what bots do on the map. */
-const MAP = 0.55;
+const MAP = 0.5;
 /** How long people have watched, in ms, and by what all times are multiplied from then on: a Round must end within 20 seconds. */
 const TIRED: readonly [number, number][] = [
   [15_000, 0.25],
   [9_000, 0.5],
 ];
+
+/** When more updates than these wait, all times are multiplied by this as well: what waits too long is not shown at all. */
+const BEHIND: readonly [number, number] = [6, 0.35];
 
 /** How briefly things are told at one table. */
 export class Brevity {
@@ -34,7 +37,8 @@ export class Brevity {
     const tired = TIRED.find(([after]) => watched >= after)?.[1] ?? 1;
     // What nobody does, such as the Train's ride, is short as it is.
     const own = parties.length === 0 ? 1 : isOnMap(before) && isOnMap(after) ? MAP : SCENE;
-    return { ...scene, pace: scene.pace * own * tired };
+    const rush = scene.waiting > BEHIND[0] ? BEHIND[1] : 1;
+    return { ...scene, pace: scene.pace * own * tired * rush };
   }
 }
 

@@ -1,3 +1,4 @@
+import { w } from '$lib/i18n/west';
 import { BoardDesk } from '$lib/pieces/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import { createContext } from 'svelte';
@@ -140,6 +141,12 @@ export class Desk extends BoardDesk<{
   called(seat: Seat): string {
     const name = this.view.seats[seat]?.name;
     return firstName(name) || this.name(seat);
+  }
+
+  /** The same with its player's name, by which the story and the talk go. */
+  both(seat: Seat): string {
+    const [called, name] = [this.called(seat), this.name(seat)];
+    return called === name ? name : w.both(called, name);
   }
 
   /** Where a figure is drawn: its space, where it hides as far as the viewer knows, or the space of the Train. */

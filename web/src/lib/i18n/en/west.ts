@@ -15,6 +15,8 @@ export const west = {
     train: (place: string) => `Train at ${place}`,
     turn: (name: string) => `${name} rides`,
   },
+  /** A character and who plays it. */
+  both: (character: string, player: string) => `${character} (${player})`,
   sides: { pioneer: 'Pioneer', bandit: 'Bandit', pioneers: 'Pioneers', bandits: 'The gang' },
   map: {
     region: 'Map',
@@ -256,6 +258,7 @@ export const west = {
     prison: 'in Prison',
     grave: 'in the Graveyard',
     away: 'not here yet',
+    playedBy: (player: string) => `played by ${player}`,
     nobodyYou: 'Nobody yet. Choose who you will be.',
     nobody: (name: string) => `${name} is still choosing who to be.`,
     turn: 'on turn',

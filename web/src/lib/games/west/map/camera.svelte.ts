@@ -173,6 +173,17 @@ export class Camera {
     return x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   }
 
+  /** Moves no farther than it takes to see a point with some room around it. */
+  show(point: Point, room: number): void {
+    const { x, y } = this.toBox(point);
+    const { width, height } = this.#box;
+    const off = (at: number, size: number) => Math.min(0, at - room) + Math.max(0, at - (size - room));
+    const [dx, dy] = [off(x, width), off(y, height)];
+    if (dx === 0 && dy === 0) return;
+    const { scale } = this.#place;
+    this.fly({ x: this.#place.x + dx / scale, y: this.#place.y + dy / scale, scale });
+  }
+
   /** Moves the map under a hand. */
   drag(dx: number, dy: number): void {
     const { x, y, scale } = this.#place;

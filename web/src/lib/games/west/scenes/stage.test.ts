@@ -12,6 +12,7 @@ function hurried(shown: string[]): Scene {
   return {
     show: async () => void shown.push('view'),
     hurry: hurry.signal,
+    waiting: 0,
     motion: true,
     pace: 1,
     you: null,

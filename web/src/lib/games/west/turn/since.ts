@@ -1,4 +1,4 @@
-/** What happened since the viewer's last turn, shortened: steps of one ride are told as one line. */
+/** What happened since the viewer's last turn, shortened: steps of one ride are told as one line, and a fight by how it ended. */
 
 import type { StoryLine } from '$lib/table/table.svelte';
 import { readSight, type Seat } from '../view';
@@ -21,11 +21,40 @@ export function sinceLastTurn(story: readonly StoryLine[], seat: Seat): string[]
   });
 }
 
-/** What is no news by itself. */
+/** What is no news by itself: the beginning and end of turns, cards that come and go, and the single blows of a fight, of which it is told
+ * that it began and how it ended. */
 const QUIET: ReadonlySet<string> = new Set([
   'turn_began',
   'turn_ended',
   'drew_movement',
+  'played_movement',
+  'shed_movement',
+  'reshuffled',
+  'redrew',
   'let_pass',
+  'train_let_pass',
+  'train_at',
+  'went_on',
+  'got_marker',
   'npcs_grew',
+  'named',
+  'met',
+  'approached',
+  'wants_to_fight',
+  'challenged',
+  'quick_draw',
+  'tied',
+  'aimed',
+  'rolled',
+  'rerolled',
+  'struck',
+  'hurt',
+  'npc_hurt',
+  'ally_hurt',
+  'reloaded',
+  'disarm_tried',
+  'buried',
+  'chose',
+  'laid_down',
+  'may_pick',
 ]);
