@@ -5,10 +5,12 @@ pub(crate) mod disk;
 mod postgres;
 mod proxy;
 
+use std::time::Instant;
+
 use serde_json::{Value, json};
 
 use crate::peers::database::Database;
-use crate::peers::person::Person;
+use crate::peers::person::{PATIENCE, Person};
 use crate::peers::server::Server;
 use crate::peers::{check_journal, play, table};
 use disk::Disk;
@@ -19,7 +21,9 @@ use proxy::Proxy;
 /// a slow database is enough for a server to lose its lease.
 fn turn(people: &mut [Person; 2]) -> usize {
     let mut number = 0;
+    let patience = Instant::now() + PATIENCE;
     loop {
+        assert!(Instant::now() < patience, "nobody is asked: {}", people[number].now);
         assert!(!people[number].is_over(), "the game is over too soon");
         people[number].listen();
         if people[number].is_asked() {

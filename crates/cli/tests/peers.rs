@@ -5,11 +5,13 @@ pub(crate) mod database;
 pub(crate) mod person;
 pub(crate) mod server;
 
+use std::time::Instant;
+
 use rustlers_house::{JournalReader, Record, verify};
 use serde_json::{Value, json};
 
 use database::Database;
-use person::Person;
+use person::{PATIENCE, Person};
 use server::{ENDLESS_MS, Server};
 
 /// A table for two people and a bot with a game in progress; the people are connected to these servers.
@@ -32,10 +34,19 @@ pub(crate) fn table(servers: [&Server; 2]) -> (String, [Person; 2]) {
 /// Everybody chooses when asked, this many times or until the game is over. A lost connection is reopened.
 pub(crate) fn play(people: &mut [Person], most: usize) {
     let mut made = 0;
+    let mut patience = Instant::now() + PATIENCE;
     while made < most && people.iter().any(|person| !person.is_over()) {
         for person in people.iter_mut() {
-            made += usize::from(person.choose());
+            if person.choose() {
+                made += 1;
+                patience = Instant::now() + PATIENCE;
+            }
         }
+        assert!(
+            Instant::now() < patience,
+            "nobody is asked: {:?}",
+            people.iter().map(|person| &person.now).collect::<Vec<_>>()
+        );
     }
 }
 

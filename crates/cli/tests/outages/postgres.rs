@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// Does what it is told, line by line: words for `pg_ctl`.
-const OBEY: &str = r#"echo "$RUSTLERS_TEST_POSTGRES"; while read -r words; do "$RUSTLERS_TEST_POSTGRES_CONTROL" $words && echo done; done"#;
+const OBEY: &str = r#"echo "$RUSTLERS_TEST_POSTGRES"; while read -r words; do "$RUSTLERS_TEST_POSTGRES_CONTROL" $words && echo done || echo failed; done"#;
 
 pub(crate) struct Postgres {
     child: Child,

@@ -11,8 +11,8 @@ use tungstenite::{Message, WebSocket};
 
 use super::server::Server;
 
-/// Far longer than it takes for a lease to expire.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Far longer than it takes for a lease to expire, or for anything else that a person waits for.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// How long a person listens before the next one is asked.
 const LISTENING: Duration = Duration::from_millis(20);
 
@@ -50,8 +50,10 @@ impl Person {
             reconnected: 0,
             turned_away,
         };
+        let patience = Instant::now() + PATIENCE;
         while person.now.is_null() {
             person.hear().unwrap();
+            assert!(Instant::now() < patience, "the server does not say how the table stands");
         }
         person
     }
@@ -114,10 +116,12 @@ impl Person {
     pub(crate) fn ask(&mut self, id: &str, ask: &Value) -> Result<Value, Lost> {
         let text = json!({"id": id, "ask": ask}).to_string();
         self.socket.send(Message::Text(text.into())).map_err(|_| Lost)?;
+        let patience = Instant::now() + PATIENCE;
         loop {
             if let Some(answer) = self.hear()? {
                 return Ok(answer);
             }
+            assert!(Instant::now() < patience, "no answer to {ask}");
         }
     }
 

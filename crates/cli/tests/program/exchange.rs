@@ -2,6 +2,10 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// Whoever waits longer than this has waited in vain: a test fails instead of hanging.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Sends a request; returns the head and the body of the answer.
 pub(crate) fn exchange(
@@ -12,6 +16,7 @@ pub(crate) fn exchange(
     body: &str,
 ) -> (String, String) {
     let mut stream = TcpStream::connect(at).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nHost: {at}\r\nAuthorization: Bearer {secret}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
         body.len()

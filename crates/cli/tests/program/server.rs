@@ -12,7 +12,7 @@ use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
 
 use super::command;
-use super::exchange::exchange;
+use super::exchange::{PATIENCE, exchange};
 
 /// A running server.
 pub(crate) struct Server {
@@ -114,11 +114,13 @@ pub(crate) struct Person {
 impl Person {
     /// As far as the next server knows, the killed one may still own the table for a while.
     pub(crate) fn connect(at: SocketAddr, table: &str, secret: &str) -> Person {
-        let patience = Instant::now() + Duration::from_secs(60);
+        let patience = Instant::now() + PATIENCE;
         loop {
             let mut request = format!("ws://{at}/api/tables/{table}/socket").into_client_request().unwrap();
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
-            match tungstenite::client(request, TcpStream::connect(at).unwrap()) {
+            let stream = TcpStream::connect(at).unwrap();
+            stream.set_read_timeout(Some(PATIENCE)).unwrap();
+            match tungstenite::client(request, stream) {
                 Ok((socket, _)) => {
                     let mut person = Person { socket, now: Value::Null };
                     while person.now.is_null() {
