@@ -122,7 +122,8 @@ fn the_usual_log_says_when_it_starts_and_stops_and_when_the_database_is_slow() {
     }
     server.stop();
     let log = fs::read_to_string(log).unwrap();
-    let lines: Vec<&str> = log.lines().collect();
+    // Whether the client is built in is another matter.
+    let lines: Vec<&str> = log.lines().filter(|line| !line.contains("without its web client")).collect();
     let said = ["has started", "took long to store", "server stops", "has stopped"];
     assert_eq!(lines.len(), said.len(), "{log}");
     for (line, said) in lines.iter().zip(said) {

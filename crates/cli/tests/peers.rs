@@ -16,17 +16,22 @@ use server::{ENDLESS_MS, Server};
 
 /// A table for two people and a bot with a game in progress; the people are connected to these servers.
 pub(crate) fn table(servers: [&Server; 2]) -> (String, [Person; 2]) {
+    table_with(servers, 1)
+}
+
+/// The same with so many bots, who sit between the two.
+pub(crate) fn table_with(servers: [&Server; 2], bots: u8) -> (String, [Person; 2]) {
     let [first, second] = servers;
     let secrets =
         ["Ann", "Bo"].map(|name| first.post("/api/people", "", json!({ "name": name }))["secret"].clone());
     let secrets = secrets.map(|secret| secret.as_str().unwrap().to_owned());
-    let wish = json!({"game": "goat", "players": 3, "pace_ms": 0});
+    let wish = json!({"game": "goat", "players": 2 + bots, "pace_ms": 0});
     let id = first.post("/api/tables", &secrets[0], wish)["id"].as_str().unwrap().to_owned();
     // The first to connect brings the table to that server.
     let mut ann = Person::connect(first, &id, &secrets[0]);
     let mut bo = Person::connect(second, &id, &secrets[1]);
     ann.done(json!({"sit": {"seat": 0, "word": "dust"}}));
-    bo.done(json!({"sit": {"seat": 2}}));
+    bo.done(json!({"sit": {"seat": 1 + bots}}));
     ann.done(json!({"start": {"fill": "greenhorn"}}));
     (id, [ann, bo])
 }
@@ -55,8 +60,9 @@ pub(crate) fn check_journal(server: &Server, table: &str, people: &[Person]) -> 
     let journal = server.get(&format!("/api/tables/{table}/journal"), "");
     let record = JournalReader::new(journal.as_bytes()).next().unwrap().unwrap();
     assert!(verify(&record).unwrap().draws_rederived);
-    for (person, seat) in people.iter().zip([0, 2]) {
-        let stored = record.entries.iter().filter(|entry| entry.seat.number() == seat);
+    for person in people {
+        let seat = person.now["table"]["you"].as_u64().unwrap();
+        let stored = record.entries.iter().filter(|entry| u64::from(entry.seat.number()) == seat);
         let stored: Vec<&Value> = stored.map(|entry| &entry.choice).collect();
         assert_eq!(stored, person.acknowledged.iter().collect::<Vec<_>>());
     }
