@@ -24,7 +24,7 @@ fn obeys_the_laws(options: Options) {
         games: 1_000,
         twins: 100,
         // States a few decisions apart are much alike; a prime, so that all kinds of decisions have their turn.
-        stride: 3,
+        stride: 7,
         bound: 3_000,
         illegal: &strange,
         // LORD-1, LORD-4, LORD-32, LORD-75: every card is in one place, every pile is one, and nobody has too many cards.
