@@ -7,6 +7,7 @@ import type { Asked } from './model';
 /** The table of a puzzle, which stands still: the same board shows it as in play. */
 export class PuzzleSource implements Source {
   readonly id: string;
+  readonly namesPlayers = true;
   #listener: Listener | null = null;
 
   constructor(

@@ -26,6 +26,8 @@ export interface Source {
   anew(): void;
   /** What this viewer was told before the first update, for the story. */
   past?(): Promise<Update[]>;
+  /** Whether everything that is said here names players, so that a board should not call them by their characters. */
+  readonly namesPlayers?: boolean;
   /** What is printed on the components, for a table that the server does not know by its id. */
   components?<Components>(): Promise<Components>;
 }

@@ -67,6 +67,11 @@ export class Table {
     return this.#source.id;
   }
 
+  /** Whether everything that is said here names players, and never their characters. */
+  get namesPlayers(): boolean {
+    return this.#source.namesPlayers ?? false;
+  }
+
   /** Whether the first update has come; before it, nothing else here may be read. */
   get ready(): boolean {
     return this.#info !== null;

@@ -137,8 +137,10 @@ export class Desk extends BoardDesk<{
     return this.own?.side === 'bandit';
   }
 
-  /** What a character is called: by its own name, or by its player's before it has one. */
+  /** What a character is called: by its own name, or by its player's before it has one, and where everything else goes by players. */
   called(seat: Seat): string {
+    // “You” does not go with every verb: one's own character keeps its name.
+    if (this.table.namesPlayers && !this.isYou(seat)) return this.name(seat);
     const name = this.view.seats[seat]?.name;
     return firstName(name) || this.name(seat);
   }

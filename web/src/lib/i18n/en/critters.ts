@@ -1,3 +1,5 @@
+import { calling } from './words';
+
 /** The texts of GoodCritters. */
 
 const list = (words: string[]): string => {
@@ -113,12 +115,12 @@ export const critters = {
     down: 'Your card is down. You can still swap it.',
     ready: (names: string[]) => `You are ready. Waiting for ${list(names)}.`,
     readyAll: 'You are ready.',
-    split: (name: string) => `You are the boss, ${name}: who gets what?`,
+    split: (name: string) => `${calling('You are the boss', name)}: who gets what?`,
     splitDone: 'Everything is shared out. Call it fair?',
-    floor: (name: string) => `You have the floor, ${name}`,
+    floor: (name: string) => calling('You have the floor', name),
     floorOf: (name: string) => `${name} has the floor. You choose a card after everybody’s turn.`,
-    window: (name: string) => `A trick up your sleeve, ${name}?`,
-    answer: (name: string) => `An offer for you, ${name}`,
+    window: (name: string) => `${calling('A trick up your sleeve', name)}?`,
+    answer: (name: string) => calling('An offer for you', name),
     splits: (name: string) => `${name} splits the loot. You can talk in the meantime.`,
     turning: 'The cards are turned up, one by one.',
     loot: 'The loot is laid out.',

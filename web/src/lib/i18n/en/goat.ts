@@ -1,3 +1,5 @@
+import { calling } from './words';
+
 /** The texts of goat’s board. */
 
 type Character = string;
@@ -22,8 +24,6 @@ const small = [
 ];
 const inWords = (number: number) => small[number] ?? String(number);
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-/** Calls somebody by name; in a puzzle nobody has one. */
-const calling = (text: string, name: Name) => (name === 'You' ? text : `${text}, ${name}`);
 const list = (parts: string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 

@@ -1,3 +1,5 @@
+import { calling } from './words';
+
 /** The texts of Goat Lords. */
 
 const list = (words: string[]): string => {
@@ -262,10 +264,10 @@ export const lords = {
   },
 
   yours: {
-    turn: (name: string) => `Your turn, ${name}`,
+    turn: (name: string) => calling('Your turn', name),
     again: (left: string) => `Your turn: ${left} left`,
-    reply: (name: string) => `Your reply, ${name}`,
-    move: (name: string) => `Your move, ${name}`,
+    reply: (name: string) => calling('Your reply', name),
+    move: (name: string) => calling('Your move', name),
     herd: (worth: number) => `Your herd, ${points(worth)}`,
     hand: 'Your hand',
     emptyHand: 'Your hand is empty.',

@@ -1,3 +1,5 @@
+import { calling } from './words';
+
 /** The words of the scenes of Best of the West: Battles, talks, shops, the Tournament and the end. */
 
 const list = (words: string[]): string => {
@@ -42,7 +44,7 @@ export const westScenes = {
     fur: (fur: string) => `${fur} Fur`,
   },
   tabs: {
-    yours: (tab: string, name: string) => `${tab}, ${name}`,
+    yours: calling,
     answer: 'Your answer',
     offer: 'Your offer',
     spoils: 'Your spoils',
