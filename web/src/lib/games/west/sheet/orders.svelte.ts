@@ -35,11 +35,18 @@ export function find(commands: Command[], target: string, afterWork: boolean): C
   return fitting.find(({ order }) => isAfterWork(order) === afterWork) ?? fitting[0];
 }
 
+/** An order that was given, and the decision it answered. */
+interface Given {
+  order: Order;
+  decision: number;
+}
+
 /** The standing orders of the viewer. One that cannot be given yet, because a question is open, is given right after it. */
 export class Orders {
   /** What may be ordered, as it was listed last: while a question is open, nothing is listed. */
   #known = $state.raw<Command[]>([]);
   #wanted = $state.raw<Order | null>(null);
+  #given = $state.raw<Given | null>(null);
 
   constructor(private readonly table: Table) {}
 
@@ -52,6 +59,11 @@ export class Orders {
     return this.#wanted;
   }
 
+  /** What was ordered last, until the table shows it: the box never falls back to the order before it. */
+  get latest(): Order | null {
+    return this.#wanted ?? this.#given?.order ?? null;
+  }
+
   give(order: Order): void {
     this.#wanted = order;
     this.deliver();
@@ -61,18 +73,31 @@ export class Orders {
   deliver(): void {
     const asked = this.table.asked;
     if (!asked) return;
+    // The decision is answered, and what came of it is not here yet: whatever is wanted by now answers the next one.
+    if (asked.decision === this.#given?.decision) return;
+    this.#given = null;
     const open = commandsIn(asked.choices);
     if (open.length === 0) return;
     this.#known = open;
     const wanted = JSON.stringify(this.#wanted);
     const command = open.find(({ order }) => JSON.stringify(order) === wanted);
     this.#wanted = null;
-    if (command) void this.table.choose(command.choice);
+    if (command) void this.#send(command, asked.decision);
+  }
+
+  async #send({ order, choice }: Command, decision: number): Promise<void> {
+    this.#given = { order, decision };
+    const refusal = await this.table.choose(choice);
+    if (!refusal || this.#given?.decision !== decision) return;
+    // Something else happened first: the order still stands. Any other refusal is shown, and the order is not kept.
+    if (refusal.code === 'stale') this.#wanted ??= order;
+    else this.#given = null;
   }
 
   /** Forgets everything, when there is nobody left to order about. */
   forget(): void {
     this.#known = [];
     this.#wanted = null;
+    this.#given = null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '$lib/protocol';
+import type { Asked, Refusal } from '$lib/protocol';
 import type { Table } from '$lib/table/table.svelte';
 import { describe, expect, it } from 'vitest';
 import type { Order, Prey } from '../view';
@@ -14,17 +14,21 @@ const all = listed(
   strike({ named: [0] }, false),
 );
 
-/** A table at which the test says what is asked. */
-function seat() {
+/** A table at which the test says what is asked, and how it answers. */
+function seat(answer: Refusal | null = null) {
   const chosen: unknown[] = [];
   const table = {
     asked: null as Asked | null,
     choose: (choice: unknown) => {
       chosen.push(choice);
-      return Promise.resolve(null);
+      return Promise.resolve(answer);
     },
   };
-  const ask = (choices: Asked['choices']) => (table.asked = { decision: 1, question: '', choices });
+  let decision = 0;
+  const ask = (choices: Asked['choices']) => {
+    decision += 1;
+    table.asked = { decision, question: '', choices };
+  };
   return { orders: new Orders(table as unknown as Table), chosen, ask };
 }
 
@@ -60,5 +64,40 @@ describe('standing orders', () => {
     expect([orders.wanted, chosen]).toEqual([null, [{ order: 'never' }]]);
     orders.forget();
     expect(orders.known).toEqual([]);
+  });
+
+  it('are shown as given until the table shows them', () => {
+    const { orders, chosen, ask } = seat();
+    const [first, second] = [strike({ worth: 3 }, false), strike({ worth: 3 }, true)];
+    ask(all);
+    orders.give(first);
+    expect([orders.latest, orders.wanted]).toEqual([first, null]);
+    // The answer to the first is still on its way: the second waits for it.
+    orders.give(second);
+    expect([orders.latest, chosen.length]).toEqual([second, 1]);
+    ask(all);
+    orders.deliver();
+    expect([orders.latest, chosen.length]).toEqual([second, 2]);
+    ask(all);
+    orders.deliver();
+    expect([orders.latest, chosen.length]).toEqual([null, 2]);
+  });
+
+  it('are given again when something else happened first, and dropped when refused', async () => {
+    const late = seat({ code: 'stale', reason: '' });
+    late.ask(all);
+    late.orders.give('never');
+    await Promise.resolve();
+    late.orders.deliver();
+    expect([late.orders.wanted, late.chosen.length]).toEqual(['never', 1]);
+    late.ask(all);
+    late.orders.deliver();
+    expect([late.orders.wanted, late.chosen.length]).toEqual([null, 2]);
+
+    const refused = seat({ code: 'rule', reason: '' });
+    refused.ask(all);
+    refused.orders.give('never');
+    await Promise.resolve();
+    expect(refused.orders.latest).toBeNull();
   });
 });
