@@ -254,6 +254,8 @@ test('one person plays both Bandits, without a curtain between them', async ({ c
   await expect(vera.page.locator('.space').first()).toBeVisible();
   await vera.asked();
   await expect(vera.page.getByTestId('curtain')).toHaveCount(0);
+  // The texts call them by their characters: her own name would be both.
+  await expect(vera.page.getByText('played by you')).toBeVisible();
   // Both of her characters are known to her: their hands are in her view, and nobody else's.
   await vera.page.reload();
   await vera.asked();

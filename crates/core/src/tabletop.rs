@@ -101,6 +101,12 @@ pub trait Tabletop:
         None
     }
 
+    /// What the texts call the seats, if not by their players' names: by the characters that they play, as far as
+    /// everybody knows them.
+    fn called(&self, _names: &[String]) -> Option<Vec<String>> {
+        None
+    }
+
     /// Loads other component data into the options. `read` returns the text of a file of the edition by name.
     fn take_edition(
         options: &mut Self::Options,

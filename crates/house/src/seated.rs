@@ -195,6 +195,10 @@ impl<G: HouseGame> Table for Seated<G> {
         self.game.hand(seat)
     }
 
+    fn called(&self, names: &[String]) -> Option<Vec<String>> {
+        self.game.called(names)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         write(&self.game.view(viewer))
     }

@@ -92,6 +92,9 @@ pub trait Table: Send + Sync {
     /// The seats of the person who plays this one, including it.
     fn hand(&self, seat: Seat) -> Seats;
 
+    /// What the texts call the seats, if not by these names of their players.
+    fn called(&self, names: &[String]) -> Option<Vec<String>>;
+
     /// Everything a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
 

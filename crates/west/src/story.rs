@@ -17,6 +17,12 @@ pub(crate) use explanations::explain_choice;
 pub(crate) use questions::question;
 pub(crate) use sights::tell_sight;
 
+/// What a character is called among friends: Nell Carver is Nell, and Old Man Hyde is Hyde.
+pub(crate) fn first_name(name: &str) -> &str {
+    let (first, rest) = name.split_once(' ').unwrap_or((name, ""));
+    rest.rsplit_once(' ').map_or(first, |(_, last)| last)
+}
+
 pub(crate) fn npc_name(west: &West, npc: Npc) -> String {
     west.facts.book.npc(npc, west.level(npc)).name.clone()
 }

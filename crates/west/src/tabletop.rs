@@ -88,6 +88,14 @@ impl Tabletop for West {
         self.figures[seat].character.map(|id| book.character(id).name.clone())
     }
 
+    /// Everybody goes by the character on the map: a person may play two.
+    fn called(&self, names: &[String]) -> Option<Vec<String>> {
+        let called = |(seat, name): (Seat, &String)| {
+            self.role(seat).map_or_else(|| name.clone(), |role| story::first_name(&role).to_owned())
+        };
+        Some(Seat::all(names.len() as u8).zip(names).map(called).collect())
+    }
+
     fn take_edition(
         options: &mut Options,
         read: &mut dyn FnMut(&str) -> Result<String, String>,

@@ -237,10 +237,10 @@ impl Retelling for Replay {
         });
         let (Some(game), true) = (live.game(), knows) else { return Ok(()) };
         let frame = if *frames == 0 {
-            let sights = happened.sights(viewer, live.names());
+            let sights = happened.sights(viewer, live.called());
             Frame { at: record.at, chose, sights, change: None, view: Some(game.view_text(viewer)) }
         } else {
-            let Shown { sights, change } = happened.shown(viewer, live.names());
+            let Shown { sights, change } = happened.shown(viewer, live.called());
             Frame { at: record.at, chose, sights, change, view: None }
         };
         list(&frame, "frames", frames, out)
@@ -262,7 +262,8 @@ fn chose(live: &Live, record: &Record, viewer: Viewer) -> Result<Option<Chose>, 
     let RecordKind::Chose { seat, choice, by, why, .. } = &record.what else { return Ok(None) };
     let may_know = viewer == Viewer::Open || viewer == Viewer::Seat(*seat);
     let game = live.game().ok_or_else(not_over)?;
-    let text = game.tell_choice(*seat, choice, &Teller::new(viewer, live.names())).map_err(Error::corrupt)?;
+    let text =
+        game.tell_choice(*seat, choice, &Teller::new(viewer, live.called())).map_err(Error::corrupt)?;
     let known = may_know.then_some(());
     Ok(Some(Chose {
         seat: *seat,

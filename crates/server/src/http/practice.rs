@@ -142,7 +142,7 @@ fn is_alone(live: &Live, person: &str) -> bool {
 
 fn think(live: &Live, seat: Seat, bot: &AnyBot) -> Result<Hint, Error> {
     let game = live.game().ok_or(Error::NotNow("the game has not begun"))?;
-    let teller = Teller::new(Viewer::Seat(seat), live.names());
+    let teller = Teller::new(Viewer::Seat(seat), live.called());
     // As hard as a review thinks about a single decision.
     let playouts = study(game.game()).map_err(Error::corrupt)?.most;
     let budget = Budget { playouts, seed: SEED };

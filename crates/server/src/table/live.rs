@@ -45,6 +45,8 @@ pub(crate) struct Live {
     places: Vec<Place>,
     /// The names at the table, by seat: people, bots, or the seat's own.
     names: Vec<String>,
+    /// What the texts call the seats: by these names, unless the game has characters.
+    called: Vec<String>,
     playing: Option<Playing>,
     /// Set where the records are only told, because these rules do not lead where they led.
     retold: Option<Retold>,
@@ -230,10 +232,12 @@ impl<'a> PlanOfChoices<'a> {
 impl Live {
     pub(crate) fn new(header: Header) -> Live {
         let players = header.players;
+        let names: Vec<String> = Seat::all(players).map(|seat| seat.to_string()).collect();
         Live {
             status: Status::Open,
             places: (0..players).map(|_| Place::default()).collect(),
-            names: Seat::all(players).map(|seat| seat.to_string()).collect(),
+            called: names.clone(),
+            names,
             playing: None,
             retold: None,
             version: header.version.clone(),
@@ -364,6 +368,11 @@ impl Live {
     /// The names at the table, by seat.
     pub(crate) fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// What the texts call the seats.
+    pub(crate) fn called(&self) -> &[String] {
+        &self.called
     }
 
     /// What kind of player has each seat: a person, or a bot of some level.
@@ -510,7 +519,7 @@ impl Live {
         let Some(playing) = &self.playing else {
             return Err(Refusal::new("not_playing", "The game has not started."));
         };
-        let mut plan = PlanOfChoices::new(playing, &self.names, by);
+        let mut plan = PlanOfChoices::new(playing, &self.called, by);
         for choice in choices {
             plan.choose(seat, choice.clone(), id).map_err(|refused| Refusal {
                 code: if refused.rule().is_some() { "illegal" } else { "unreadable" },
@@ -527,7 +536,7 @@ impl Live {
         let playing = self.playing.as_mut()?;
         let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
         let choice = playing.table.ask(bot, seat, luck)?;
-        Some((choice, bot.why_naming(&self.names)))
+        Some((choice, bot.why_naming(&self.called)))
     }
 
     /// Copies of the bot of a seat and of what it plays at, to think elsewhere while the table goes on.
@@ -539,7 +548,7 @@ impl Live {
             table: playing.table.clone_table(),
             bot: bot.clone(),
             seat,
-            names: self.names.clone(),
+            names: self.called.clone(),
         })
     }
 

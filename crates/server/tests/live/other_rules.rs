@@ -198,6 +198,10 @@ impl Table for Changed {
         self.table.hand(seat)
     }
 
+    fn called(&self, names: &[String]) -> Option<Vec<String>> {
+        self.table.called(names)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         self.table.view(viewer)
     }

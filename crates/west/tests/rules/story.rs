@@ -1,7 +1,7 @@
 //! The words of the story: who does what, to the one who does it and to the others, in the terms of the rules.
 
-use rustlers_core::{Fast, Game, Seat, Tabletop, Teller, Viewer};
-use rustlers_west::{Choice, West};
+use rustlers_core::{Fast, Game, Seat, Silent, Tabletop, Teller, Viewer};
+use rustlers_west::{Choice, Options, West};
 
 use super::table::{Table, table};
 
@@ -30,6 +30,26 @@ fn a_battle_is_told_to_who_fights_it() {
     let lines = told(&mut fight, 0, Choice::Fight, 2);
     assert!(lines.iter().any(|line| line == "You and P0 fight."), "{lines:?}");
     assert!(lines.iter().all(|line| !line.starts_with("You rolls")), "{lines:?}");
+}
+
+// WEST-22: one person may play two characters, so the texts go by characters.
+#[test]
+fn everybody_goes_by_their_character() {
+    let names = ["Ann", "Ann", "Bo", "Cy"].map(str::to_owned);
+    let at_table = table(4, "P0 is abigail_thorne\nP1 is josiah_pell\nP2 is nell_carver\nP3 is old_man_hyde");
+    assert_eq!(at_table.game.called(&names).unwrap(), ["Abigail", "Josiah", "Nell", "Hyde"]);
+
+    // Before there are characters, there are people, and whoever becomes one is told by both names.
+    let mut game = West::new(&Options::new(4), &mut Fast::from_seed(1), &mut Silent).unwrap();
+    assert_eq!(game.called(&names).unwrap(), names);
+    let mut log = Vec::new();
+    let mut choices = Vec::new();
+    game.choices(Seat::FIRST, &mut choices);
+    game.choose(Seat::FIRST, choices[0], &mut Fast::from_seed(1), &mut log).unwrap();
+    let sight = West::witness(&log[0], Viewer::Spectator).unwrap();
+    let tell = |names: &[String]| West::tell_sight(&sight, &Teller::new(Viewer::Spectator, names));
+    assert_eq!(tell(&names), "Ann is Abigail Thorne.");
+    assert_eq!(tell(&game.called(&names).unwrap()), "Abigail Thorne is here.");
 }
 
 // WEST-191: which Gun is dropped.

@@ -94,7 +94,7 @@ impl Happened {
             (Some(events), Some(after)) if self.kept.is_none() => {
                 events.shown(viewer, &after.texts(viewer, live.players()).collect::<Vec<_>>())
             }
-            _ => self.shown(viewer, live.names()),
+            _ => self.shown(viewer, live.called()),
         }
     }
 
@@ -254,7 +254,14 @@ impl Live {
         place.holder = holder;
         word.clone_into(&mut place.word);
         name.clone_into(&mut self.names[seat.index()]);
+        self.call_everybody();
         Ok(())
+    }
+
+    /// Finds out what the texts call the seats from here on.
+    fn call_everybody(&mut self) {
+        let by_character = self.playing.as_ref().and_then(|playing| playing.table.called(&self.names));
+        self.called = by_character.unwrap_or_else(|| self.names.clone());
     }
 
     fn stand_in(&mut self, seat: Seat, level: Option<rustlers_bots::Level>) -> Result<(), String> {
@@ -301,6 +308,7 @@ impl Live {
         let bots = self.seats().map(|seat| self.bot_at(seat).map(|level| table.bot(level))).collect();
         self.playing = Some(Playing { table, chance, bots });
         self.status = Status::Playing;
+        self.call_everybody();
         for seat in self.may_choose() {
             self.places[seat.index()].decisions += 1;
         }
@@ -343,6 +351,9 @@ impl Live {
         }
         if over {
             self.status = Status::Over;
+        }
+        if let Some(called) = self.playing.as_ref().and_then(|playing| playing.table.called(&self.names)) {
+            self.called = called;
         }
         self.tell_bots(&*events);
         let everybody = before != after;

@@ -62,7 +62,7 @@ impl Live {
             return None;
         }
         let table = &self.playing.as_ref()?.table;
-        let teller = Teller::new(viewer, &self.names);
+        let teller = Teller::new(viewer, &self.called);
         Some(Asked {
             decision: self.decision(seat),
             question: table.question(seat, &teller),

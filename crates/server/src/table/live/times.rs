@@ -35,7 +35,7 @@ impl Live {
     /// The records of what the end of the running timer does, seat by seat, until another one runs.
     pub(crate) fn plan_time_up(&self) -> Option<Planned> {
         let (playing, timer) = (self.playing.as_ref()?, self.timer()?);
-        let mut plan = PlanOfChoices::new(playing, &self.names, By::Clock);
+        let mut plan = PlanOfChoices::new(playing, &self.called, By::Clock);
         while let Some(now) = plan.table().timer().filter(|now| now.number == timer.number) {
             let seat = now.seats.lowest()?;
             let choice = plan.table().lapse(seat)?;

@@ -145,7 +145,12 @@ export class Desk extends BoardDesk<{
     return firstName(name) || this.name(seat);
   }
 
-  /** The same with its player's name, by which the story and the talk go. */
+  /** Whether the viewer plays this character, be it the one at hand or their other one. */
+  isYours(seat: Seat): boolean {
+    return this.isYou(seat) || this.table.info.yours.includes(seat);
+  }
+
+  /** The same with its player's name, by which the talk goes. */
   both(seat: Seat): string {
     const [called, name] = [this.called(seat), this.name(seat)];
     return called === name ? name : w.both(called, name);

@@ -27,7 +27,7 @@ export function pieces(table: Table): Record<string, string> {
   const desk = deskOf(table);
   if (!desk.ready) return {};
   const seats = desk.view.seats.flatMap(({ name }, seat) => {
-    const words = [table.name(seat), name].filter((word) => word !== null);
+    const words = [table.name(seat), name, desk.called(seat)].filter((word) => word !== null);
     return words.map((word) => [word, `seat-${seat}`]);
   });
   const places = desk.book.all.map.spaces.map(({ id, name }) => [name, `space-${id}`]);

@@ -356,6 +356,9 @@ export const westScenes = {
     purchase: 'Your purchase',
     title: (name: string, price: number, swap: boolean) => `${name}, $${price}${swap ? ' or a swap' : ''}`,
     cash: 'cash',
+    /** What a deal costs beside the thing that is handed in, if one is. */
+    costs: (dollars: number, swap: boolean) =>
+      !swap ? `$${dollars}` : dollars > 0 ? `and $${dollars}` : 'even',
     buy: (name: string, price: number) => `Buy the ${name} for $${price}`,
     handIn: (name: string, price: number) =>
       price > 0 ? `Hand in the ${name} and $${price}` : `Hand in the ${name}`,

@@ -211,7 +211,7 @@ export const west = {
     space: 'Choose one of the lit spaces on the map.',
   },
   waiting: {
-    /** The story calls people by their own names, and the map by those of their characters. */
+    /** With the name that the player's own screen and the talk have. */
     turn: (name: string, player: string) => `It is ${name}’s turn${player === name ? '' : ` (${player})`}.`,
     you: 'It is your turn.',
     between: 'The Round goes on.',
@@ -259,6 +259,7 @@ export const west = {
     grave: 'in the Graveyard',
     away: 'not here yet',
     playedBy: (player: string) => `played by ${player}`,
+    byYou: 'played by you',
     nobodyYou: 'Nobody yet. Choose who you will be.',
     nobody: (name: string) => `${name} is still choosing who to be.`,
     turn: 'on turn',
