@@ -26,11 +26,15 @@ program:
 terminal: program ## Builds the game and starts it in the terminal: `make terminal ARGS="--players 3 --bot greenhorn"`.
 	./target/play/rustlers play goat $(ARGS)
 
-release: web ## Builds the program as fast as it can be, which takes some minutes: target/release/rustlers.
-	cargo build --release --package rustlers-cli
+# A static program for any Linux: `make dist TARGET=x86_64-unknown-linux-musl`, after `rustup target add x86_64-unknown-linux-musl`
+# and with Debian's musl-tools, whose compiler the parts in C need.
+TARGET =
 
-dist: release ## Packs a release to give away, with its symbols beside it: target/dist.
-	scripts/pack-release
+release: web ## Builds the program as fast as it can be, which takes some minutes: target/release/rustlers.
+	cargo build --release $(if $(TARGET),--target $(TARGET)) --package rustlers-cli
+
+dist: release ## Packs a release to give away, with its symbols beside it: target/dist. Static, with TARGET=x86_64-unknown-linux-musl.
+	scripts/pack-release $(TARGET)
 
 # `make deb PROFILE=play` is built in a third of the time, to try a change of the package; REVISION=2 makes a package to upgrade to.
 PROFILE = release
