@@ -98,6 +98,15 @@ impl Tape {
         }
     }
 
+    /// Is this the same string, key or variant as the one `there` in the other tape? Names of a type are nearly always stored in
+    /// the same place, and then there is no text to compare.
+    pub(super) fn is_same_text(&self, at: usize, other: &Tape, there: usize) -> bool {
+        match (self.tokens[at], other.tokens[there]) {
+            (Token::Name(one), Token::Name(two)) if std::ptr::eq(one, two) => true,
+            _ => self.text(at) == other.text(there),
+        }
+    }
+
     /// Is the value that starts here the one that starts `there` in the other tape? Most of a view stays as it is, so this must
     /// be fast: all strings of a value are compared at once, and the names of a type by where they are stored. The same name
     /// stored twice counts as different; then it is the comparison of its text that finds nothing to say.
@@ -108,8 +117,10 @@ impl Tape {
         }
         let (old, new) = (&self.tokens[at..end], &other.tokens[there..other_end]);
         let shift = (there as u32).wrapping_sub(at as u32);
+        let (text, other_text) = (self.texts(at), other.texts(there));
+        // Numbers have no text, and most values are numbers.
         old.iter().zip(new).all(|(one, two)| is_alike(one, two, shift))
-            && self.texts(at) == other.texts(there)
+            && (text.is_empty() && other_text.is_empty() || text == other_text)
     }
 
     /// The text of all strings in the value that starts here.
