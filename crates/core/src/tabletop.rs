@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
@@ -204,16 +205,37 @@ pub trait Tabletop:
 pub struct Teller<'a> {
     viewer: Viewer,
     names: &'a [String],
+    asked: Option<&'a Cell<Seats>>,
 }
 
 impl<'a> Teller<'a> {
     /// Narrates to `viewer`, with names by seat; a seat without a name is called by its number.
     pub fn new(viewer: Viewer, names: &'a [String]) -> Teller<'a> {
-        Teller { viewer, names }
+        Teller { viewer, names, asked: None }
+    }
+
+    /// Adds to `asked` every seat of which it matters whether it is the viewer. Any other viewer who sees the same is told the
+    /// same, unless one of these seats is theirs or the viewer's.
+    ///
+    /// ```
+    /// use std::cell::Cell;
+    /// use rustlers_core::{Seat, Seats, Teller, Viewer};
+    /// let asked = Cell::new(Seats::NONE);
+    /// let teller = Teller::new(Viewer::Spectator, &[]).noting(&asked);
+    /// teller.clause(Seat::FIRST, "draw a card", "draws a card");
+    /// assert_eq!(asked.get(), Seats::only(Seat::FIRST));
+    /// ```
+    pub fn noting(self, asked: &'a Cell<Seats>) -> Teller<'a> {
+        Teller { asked: Some(asked), ..self }
     }
 
     /// Is this seat the viewer?
     pub fn is_you(&self, seat: Seat) -> bool {
+        if let Some(asked) = self.asked {
+            let mut seats = asked.get();
+            seats.insert(seat);
+            asked.set(seats);
+        }
         self.viewer == Viewer::Seat(seat)
     }
 

@@ -1,6 +1,7 @@
 //! The only implementation of [`Table`] and [`Events`], for every game.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::sync::Arc;
 
 use rustlers_bots::{Appraisal, Bot, Level};
@@ -377,17 +378,28 @@ impl<G: HouseGame> Events for Happened<G> {
 
     fn sentences(&self, names: &[String]) -> Vec<Sentence> {
         let mut told: Vec<Sentence> = Vec::new();
+        let mut known: Vec<Known<G>> = Vec::new();
         for Moment { event, .. } in &self.moments {
             let first = told.len();
+            known.clear();
             for viewer in Viewer::live(self.after.players()) {
                 let Some(sight) = G::witness(event, viewer) else { continue };
-                let text = G::tell_sight(&sight, &Teller::new(viewer, names));
+                if let Some(Known { place, .. }) = known.iter().find(|known| known.is_for(&sight, viewer)) {
+                    debug_assert_eq!(told[*place].text, G::tell_sight(&sight, &Teller::new(viewer, names)));
+                    told[*place].add(viewer);
+                    continue;
+                }
+                let asked = Cell::new(Seats::NONE);
+                let text = G::tell_sight(&sight, &Teller::new(viewer, names).noting(&asked));
                 let same = told[first..].iter().position(|sentence| sentence.text == text);
                 let place = same.map_or(told.len(), |place| first + place);
                 if same.is_none() {
                     told.push(Sentence { seats: Seats::NONE, spectators: false, text });
                 }
                 told[place].add(viewer);
+                if !is_among(viewer, asked.get()) {
+                    known.push(Known { sight, asked: asked.get(), place });
+                }
             }
         }
         told
@@ -439,6 +451,27 @@ impl<G: HouseGame> Events for Happened<G> {
             bot.watch(&sight);
         }
     }
+}
+
+/// A sentence that says `you` to nobody: to find the words takes longer than to find that they are known.
+struct Known<G: HouseGame> {
+    /// What it tells.
+    sight: G::Sight,
+    /// Those to whom it would have to say `you`, and perhaps some more.
+    asked: Seats,
+    /// Where the sentence is.
+    place: usize,
+}
+
+impl<G: HouseGame> Known<G> {
+    /// Is this what a viewer is told of a sight?
+    fn is_for(&self, sight: &G::Sight, viewer: Viewer) -> bool {
+        !is_among(viewer, self.asked) && self.sight == *sight
+    }
+}
+
+fn is_among(viewer: Viewer, seats: Seats) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if seats.contains(seat))
 }
 
 /// A viewer who looks at one state after another.
