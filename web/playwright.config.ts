@@ -5,6 +5,9 @@ import { existsSync } from 'node:fs';
 const systems = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = [process.env.CHROMIUM ?? '', ...systems].find((path) => path && existsSync(path));
 
+/** Whole games, which take minutes: they begin first, so that nothing waits for them in the end. */
+const LONG = ['west-game.spec.ts', 'west-whole.spec.ts'];
+
 /** Tests on moments of a game, which need the galleries and no server. */
 const MOMENTS = ['*-fits.spec.ts', 'west-scenes.spec.ts'];
 
@@ -18,8 +21,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   projects: [
+    { name: 'long', testMatch: LONG },
     { name: 'galleries', testMatch: 'gallery.setup.ts' },
-    { name: 'pages', testIgnore: ['*shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts', ...MOMENTS] },
+    {
+      name: 'pages',
+      testIgnore: ['*shots.spec.ts', 'figures.spec.ts', 'pictures.spec.ts', ...LONG, ...MOMENTS],
+    },
     { name: 'moments', testMatch: MOMENTS, dependencies: ['galleries'] },
   ],
   use: {
