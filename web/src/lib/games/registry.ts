@@ -19,6 +19,8 @@ export interface GameModule {
   Room?: Component<{ table: Table }>;
   /** What a chair is, beside its number: a side, a role. */
   chair?: (table: Table, seat: number) => string;
+  /** What the story calls a seat, where that is not its player's name: its character. */
+  called?: (table: Table, seat: number) => string;
   /** The chapter of the numbered rules on what is going on: the rules open there. */
   chapter?: (table: Table) => string;
   /** Short hints for the first game, shown beside the rules. */
@@ -33,6 +35,11 @@ const plain = (): Promise<GameModule> => import('./plain/index');
 export function loadGame(game: string): Promise<GameModule> {
   const wanted = settings.likes.board === 'plain' ? plain : BOARDS[`./${game}/index.ts`];
   return (wanted ?? plain)();
+}
+
+/** What a seat is called at a table of this game. */
+export function calledAt(game: GameModule, table: Table, seat: number): string {
+  return game.called?.(table, seat) ?? table.name(seat);
 }
 
 /** The games whose rules let one person play several characters (WEST-22); elsewhere every seat is somebody of its own. */

@@ -16,6 +16,12 @@ export function chair(table: Table, seat: number): string {
   return side === null ? '' : w.people.chair[side];
 }
 
+/** Everybody goes by their character, as soon as they have one. */
+export function called(table: Table, seat: number): string {
+  const desk = deskOf(table);
+  return desk.ready ? desk.called(seat) : table.name(seat);
+}
+
 /** The chapter of the rules on what is going on. */
 export function chapter(table: Table): string {
   const desk = deskOf(table);

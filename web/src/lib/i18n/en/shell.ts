@@ -362,6 +362,8 @@ export const shell = {
   replay: {
     title: (game: string) => `Replay of ${game}`,
     eyes: 'Seen by',
+    /** A seat: its player, and the character if it has one. */
+    seat: (player: string, character: string) => (character === player ? player : `${character} (${player})`),
     open: 'Everything open',
     spectator: 'A spectator',
     first: 'To the start',
