@@ -39,6 +39,12 @@ struct Moment {
     then: Vec<Step>,
 }
 
+/// What a server calls them.
+fn called(table: &dyn Table) -> Vec<String> {
+    let names = names(table.players());
+    table.called(&names).unwrap_or(names)
+}
+
 /// The seat and the choice in a line.
 type Step = (u8, Value);
 
@@ -48,7 +54,7 @@ const PASSES: u32 = 20;
 /// Plays a step and returns what the viewer was shown: sights with their changes. Seats that may only react before it
 /// pass.
 fn play(name: &str, table: &mut dyn Table, luck: &mut dyn Chance, step: &Step, viewer: Viewer) -> Vec<Value> {
-    let names = names(table.players());
+    let names = called(table);
     let seat = Seat::new(step.0).unwrap();
     let mut shown = Vec::new();
     for _ in 0..PASSES {
@@ -77,7 +83,7 @@ fn pass_until(
     until: &str,
     viewer: Viewer,
 ) -> Vec<Value> {
-    let names = names(table.players());
+    let names = called(table);
     let mut shown = Vec::new();
     for _ in 0..PASSES {
         if table.view(Viewer::Open)["scene"]["moment"] == until {
@@ -109,7 +115,7 @@ fn asked(table: &dyn Table, viewer: Viewer) -> Value {
     if !table.awaits().contains(seat) {
         return Value::Null;
     }
-    let names = names(table.players());
+    let names = called(table);
     let teller = Teller::new(viewer, &names);
     let choices: Value = serde_json::from_str(table.choices_text(seat, &teller).get()).unwrap();
     json!({ "question": table.question(seat, &teller), "choices": choices })

@@ -191,8 +191,8 @@ pub(crate) fn told(
     }
     let said = if happened.talk { live.last_said(viewer).into_iter().collect() } else { Vec::new() };
     let Shown { sights, change } = match telling {
-        Telling::Story => Shown { sights: happened.sights(viewer, live.called()), change: None },
-        Telling::Changes => happened.shown(viewer, live.called()),
+        Telling::Story => Shown { sights: happened.sights(viewer, live.told()), change: None },
+        Telling::Changes => happened.shown(viewer, live.told()),
     };
     Ok(Some(Past { n, at: record.at, sights, change, said }))
 }

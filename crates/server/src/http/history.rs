@@ -237,10 +237,10 @@ impl Retelling for Replay {
         });
         let (Some(game), true) = (live.game(), knows) else { return Ok(()) };
         let frame = if *frames == 0 {
-            let sights = happened.sights(viewer, live.called());
+            let sights = happened.sights(viewer, live.told());
             Frame { at: record.at, chose, sights, change: None, view: Some(game.view_text(viewer)) }
         } else {
-            let Shown { sights, change } = happened.shown(viewer, live.called());
+            let Shown { sights, change } = happened.shown(viewer, live.told());
             Frame { at: record.at, chose, sights, change, view: None }
         };
         list(&frame, "frames", frames, out)

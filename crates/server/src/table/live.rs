@@ -47,6 +47,8 @@ pub(crate) struct Live {
     names: Vec<String>,
     /// What the texts call the seats: by these names, unless the game has characters.
     called: Vec<String>,
+    /// What they were called when the last thing happened, which is told by those names: somebody becomes a character.
+    told: Vec<String>,
     playing: Option<Playing>,
     /// Set where the records are only told, because these rules do not lead where they led.
     retold: Option<Retold>,
@@ -237,6 +239,7 @@ impl Live {
             status: Status::Open,
             places: (0..players).map(|_| Place::default()).collect(),
             called: names.clone(),
+            told: names.clone(),
             names,
             playing: None,
             retold: None,
@@ -373,6 +376,11 @@ impl Live {
     /// What the texts call the seats.
     pub(crate) fn called(&self) -> &[String] {
         &self.called
+    }
+
+    /// What the texts call the seats in what happened last.
+    pub(crate) fn told(&self) -> &[String] {
+        &self.told
     }
 
     /// What kind of player has each seat: a person, or a bot of some level.

@@ -17,6 +17,15 @@ impl West {
         }
         sink.put(Choice::Wait);
     }
+
+    /// WEST-235, WEST-R79: the number by the meter's current position.
+    pub(crate) fn escape_needs(&self) -> u8 {
+        let zone = self.facts.book.warrant(self.facts.warrant_side).zone(self.meter);
+        // At Warning the card has no number; the lowest of its side holds.
+        let meter = self.facts.book.all().warrant(self.facts.warrant_side);
+        let least = || meter.zones.iter().map(|zone| zone.escape).filter(|need| *need > 0).min().unwrap_or(5);
+        if zone.escape == 0 { least() } else { zone.escape }
+    }
 }
 
 impl<C: Chance, L: Log<West>> Play<'_, C, L> {
@@ -38,13 +47,8 @@ impl<C: Chance, L: Log<West>> Play<'_, C, L> {
         }
     }
 
-    /// WEST-235, WEST-R79: the number by the meter's current position.
     pub(crate) fn escape_settled(&mut self, seat: Seat, die: u8) {
-        let zone = self.facts.book.warrant(self.facts.warrant_side).zone(self.meter);
-        // At Warning the card has no number; the lowest of its side holds.
-        let meter = self.facts.book.all().warrant(self.facts.warrant_side);
-        let least = meter.zones.iter().map(|zone| zone.escape).filter(|need| *need > 0).min().unwrap_or(5);
-        let need = if zone.escape == 0 { least } else { zone.escape };
+        let need = self.escape_needs();
         let score = self.score(seat, Roll::Escape, die, need);
         let free = score.succeeds();
         if free {

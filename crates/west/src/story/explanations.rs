@@ -7,7 +7,9 @@ use rustlers_core::{Seat, Teller};
 
 use super::{place_name, spoken};
 use crate::choice::Choice;
-use crate::edition::{CharacterId, Column, Ignored, LinkKind, MovementId, SpaceId, SpaceKind, Station};
+use crate::edition::{
+    CharacterId, Column, Effect, Ignored, ItemId, LinkKind, MovementId, Roll, SpaceId, SpaceKind, Station,
+};
 use crate::state::{Frame, West};
 use enemies::{
     enemies_words, enemies_words_aboard, enemy_words, fight_words, loot_words, peace_words, robbery_words,
@@ -80,10 +82,9 @@ pub(crate) fn explain_choice(west: &West, seat: Seat, choice: Choice, teller: &T
             "Throw away any Ambush Cards, then draw until you hold {}; once per turn.",
             west.facts.profile.ambush_max
         ),
-        Choice::Escape | Choice::EscapeWith(_) => {
-            let need = book.warrant(west.facts.warrant_side).zone(west.meter).escape;
-            format!("On {need}+ you are in the Bunker and take your turn.")
-        }
+        Choice::Escape => escape_words(west, seat, None),
+        Choice::EscapeWith(item) => escape_words(west, seat, Some(item)),
+        Choice::Wait => "You stay where you are, and do not roll this Round.".to_owned(),
         Choice::Trap => trap_words(west, seat),
         Choice::Work => job_words(west, seat),
         Choice::SaloonCard => format!("${}", west.saloon_price(seat)),
@@ -92,6 +93,22 @@ pub(crate) fn explain_choice(west: &West, seat: Seat, choice: Choice, teller: &T
             format!("${} and {} Rep at the Ranch", pay.cash, pay.rep)
         }
         _ => String::new(),
+    }
+}
+
+/// WEST-235: the least die with which a prisoner is free, by the meter, by what they are good at and by what they use.
+fn escape_words(west: &West, seat: Seat, item: Option<ItemId>) -> String {
+    let book = &west.facts.book;
+    let holder = item.and_then(|item| book.item(item).holder);
+    let rows = holder.map(|holder| book.effects(book.holder(holder).effects)).unwrap_or_default();
+    let lent = rows.iter().map(|row| match row.effect {
+        Effect::RollBonus { roll: Roll::Escape, amount, .. } => amount,
+        _ => 0,
+    });
+    let bonus = west.roll_bonus(seat, Roll::Escape) + lent.sum::<i8>();
+    match west.escape_needs().saturating_add_signed(-bonus) {
+        0 | 1 => "Whatever you roll, you are in the Bunker and take your turn.".to_owned(),
+        die => format!("On a die of {die} or more you are in the Bunker and take your turn."),
     }
 }
 

@@ -7,7 +7,7 @@ use super::phrases::{
     roll_words, score_words, seen, several, some, source_words, why_words,
 };
 use super::{
-    at_place, capital, deck_name, first_name, foe_name, list, npc_role, order_words, origin_name, place_name,
+    at_place, capital, deck_name, foe_name, list, npc_role, order_words, origin_name, place_name,
     proposal_words, spoken, thing_name, ware_name,
 };
 use crate::choice::Purse;
@@ -34,12 +34,7 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
     };
     match &sight.what {
         H::Became { seat, character } => {
-            let name = &book.character(*character).name;
-            // Where everybody goes by their character already, nobody needs to hear that Nell is Nell Carver.
-            if !teller.is_you(*seat) && teller.name(*seat) == first_name(name) {
-                return format!("{name} is here.");
-            }
-            format!("{} {name}.", who(*seat, "are", "is"))
+            format!("{} {}.", who(*seat, "are", "is"), book.character(*character).name)
         }
         H::Dealt { seat, movement: Some(movement), ambush: Some(ambush), .. } => {
             let cards = movement.iter().map(|card| book.movement(*card).name.clone()).collect();

@@ -36,20 +36,17 @@ fn a_battle_is_told_to_who_fights_it() {
 #[test]
 fn everybody_goes_by_their_character() {
     let names = ["Ann", "Ann", "Bo", "Cy"].map(str::to_owned);
-    let at_table = table(4, "P0 is abigail_thorne\nP1 is josiah_pell\nP2 is nell_carver\nP3 is old_man_hyde");
+    let at_table =
+        table(4, "turn P0\nP0 is abigail_thorne\nP1 is josiah_pell\nP2 is nell_carver\nP3 is old_man_hyde");
     assert_eq!(at_table.game.called(&names).unwrap(), ["Abigail", "Josiah", "Nell", "Hyde"]);
 
-    // Before there are characters, there are people, and whoever becomes one is told by both names.
+    // Before there are characters, there are people.
     let mut game = West::new(&Options::new(4), &mut Fast::from_seed(1), &mut Silent).unwrap();
     assert_eq!(game.called(&names).unwrap(), names);
-    let mut log = Vec::new();
     let mut choices = Vec::new();
     game.choices(Seat::FIRST, &mut choices);
-    game.choose(Seat::FIRST, choices[0], &mut Fast::from_seed(1), &mut log).unwrap();
-    let sight = West::witness(&log[0], Viewer::Spectator).unwrap();
-    let tell = |names: &[String]| West::tell_sight(&sight, &Teller::new(Viewer::Spectator, names));
-    assert_eq!(tell(&names), "Ann is Abigail Thorne.");
-    assert_eq!(tell(&game.called(&names).unwrap()), "Abigail Thorne is here.");
+    game.choose(Seat::FIRST, choices[0], &mut Fast::from_seed(1), &mut Silent).unwrap();
+    assert_eq!(game.called(&names).unwrap(), ["Abigail", "Ann", "Bo", "Cy"]);
 }
 
 // WEST-191: which Gun is dropped.
@@ -353,4 +350,32 @@ fn steps_are_told_in_good_english() {
     bandit.again().play("P2 step jail\nP0 sees: P2 steps onto the Jail space.");
     bandit.play("P2 step prosperity\nP0 sees: The town watch wounds P2: -1 HP; 2 left.");
     table(4, "turn P2\nP2 at halfway_oak; granted 1").play("P2 step saloon\nP0 sees: P2 goes to the Saloon.");
+}
+
+// WEST-235, WEST-234: a prisoner reads with which die they are free, by the meter and by what helps them.
+#[test]
+fn an_escape_says_which_die_is_enough() {
+    let explained = |meter: u8, who: &str, choice: &str| {
+        let text = format!(
+            "round 5; turn P2; meter {meter}; step gang
+            frames [\"round\", {{\"turn\": 2}}, {{\"jail_turn\": 2}}]
+            P2 at jail_cells; sentence prison; hp 0; items lockpick; {who}"
+        );
+        let game = table(4, &text).game;
+        let seat = Seat::new(2).unwrap();
+        let mut choices = Vec::new();
+        game.choices(seat, &mut choices);
+        let teller = Teller::new(Viewer::Seat(seat), &[]);
+        let found = choices.into_iter().find(|&open| game.tell_choice(seat, open, &teller) == choice);
+        game.explain_choice(seat, found.unwrap(), &teller)
+    };
+    let on = |die: u8| format!("On a die of {die} or more you are in the Bunker and take your turn.");
+    assert_eq!(explained(4, "is nell_carver", "roll to Escape"), on(5));
+    assert_eq!(explained(4, "is nell_carver", "roll to Escape with the Lockpick"), on(2));
+    // At Warning the card has no number, and at Prison a higher one.
+    assert_eq!(explained(0, "is nell_carver", "roll to Escape"), on(5));
+    assert_eq!(explained(15, "is nell_carver", "roll to Escape"), on(6));
+    assert_eq!(explained(4, "is old_man_hyde", "roll to Escape"), on(3));
+    let sure = "Whatever you roll, you are in the Bunker and take your turn.";
+    assert_eq!(explained(4, "is old_man_hyde", "roll to Escape with the Lockpick"), sure);
 }

@@ -94,7 +94,7 @@ impl Happened {
             (Some(events), Some(after)) if self.kept.is_none() => {
                 events.shown(viewer, &after.texts(viewer, live.players()).collect::<Vec<_>>())
             }
-            _ => self.shown(viewer, live.called()),
+            _ => self.shown(viewer, live.told()),
         }
     }
 
@@ -262,6 +262,7 @@ impl Live {
     fn call_everybody(&mut self) {
         let by_character = self.playing.as_ref().and_then(|playing| playing.table.called(&self.names));
         self.called = by_character.unwrap_or_else(|| self.names.clone());
+        self.told.clone_from(&self.called);
     }
 
     fn stand_in(&mut self, seat: Seat, level: Option<rustlers_bots::Level>) -> Result<(), String> {
@@ -309,6 +310,7 @@ impl Live {
         self.playing = Some(Playing { table, chance, bots });
         self.status = Status::Playing;
         self.call_everybody();
+        self.told.clone_from(&self.names);
         for seat in self.may_choose() {
             self.places[seat.index()].decisions += 1;
         }
@@ -352,8 +354,8 @@ impl Live {
         if over {
             self.status = Status::Over;
         }
-        if let Some(called) = self.playing.as_ref().and_then(|playing| playing.table.called(&self.names)) {
-            self.called = called;
+        if let Some(called) = playing.table.called(&self.names) {
+            self.told = std::mem::replace(&mut self.called, called);
         }
         self.tell_bots(&*events);
         let everybody = before != after;

@@ -84,7 +84,7 @@ fn table(game: &str, options: &Value, number: u64) -> Live {
 /// Takes in what a viewer is told, if anything, and compares.
 fn look(live: &Live, happened: &Happened, viewer: Viewer, view: &mut Value, when: &str) {
     if happened.concerns(viewer) {
-        let Shown { sights, change } = happened.shown(viewer, live.called());
+        let Shown { sights, change } = happened.shown(viewer, live.told());
         let sights: Vec<Value> = sights.iter().flat_map(|sights| read::<Vec<Value>>(sights)).collect();
         let changes = sights.iter().filter_map(|sight| sight.get("change").cloned());
         for change in changes.chain(change.iter().map(|change| read(change))) {
