@@ -84,7 +84,6 @@ pub(crate) fn explain_choice(west: &West, seat: Seat, choice: Choice, teller: &T
         ),
         Choice::Escape => escape_words(west, seat, None),
         Choice::EscapeWith(item) => escape_words(west, seat, Some(item)),
-        Choice::Wait => "You stay where you are, and do not roll this Round.".to_owned(),
         Choice::Trap => trap_words(west, seat),
         Choice::Work => job_words(west, seat),
         Choice::SaloonCard => format!("${}", west.saloon_price(seat)),
