@@ -424,6 +424,9 @@ pub(crate) fn tell_sight(sight: &Sight, teller: &Teller<'_>) -> String {
         H::Prevented { seat, amount } => format!("{} {amount} damage.", who(*seat, "ward off", "wards off")),
         H::StoodUp { seat, hp } => format!("{} up again, with {hp} HP.", who(*seat, "stand", "stands")),
         H::Fled { seat, space: at } => format!("{} to {}.", who(*seat, "vanish", "vanishes"), space(*at)),
+        H::Died { seat, killer: Some(Foe::Seat(killer)) } if teller.is_you(*killer) => {
+            format!("You kill {}.", teller.whom(*seat))
+        }
         H::Died { seat, killer: Some(killer) } => {
             format!("{} killed by {}.", who(*seat, "are", "is"), foe_name(book, *killer, teller))
         }

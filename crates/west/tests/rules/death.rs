@@ -241,6 +241,8 @@ fn west_c183_two_at_once() {
         P2     may only name P0; name P1
         P2     name P1
         all    see: P1 is killed by P2
+        P2     sees: You kill P1
+        P1     sees: You are killed by P2
         P2     take_loot
         P2     take_cash
         now    seats.2.wallet = 5; seats.2.gold = {\"watermill\":4}; warrant.risen = 2
