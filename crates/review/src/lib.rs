@@ -27,4 +27,4 @@ pub use review::{
 pub use share::Share;
 
 /// The version of the form of a review, and of how it is made. A review that was kept under another number is made again.
-pub const REVIEW_VERSION: u32 = 1;
+pub const REVIEW_VERSION: u32 = 2;

@@ -109,7 +109,7 @@ impl<G: HouseGame> Making for Maker<G> {
                 let next = judging.follower.next;
                 let Some(entry) = self.journal.entries.get(next) else { return Ok(false) };
                 let playouts = self.tried.get(next).is_some_and(|tried| *tried > 0).then_some(playouts);
-                judging.look_at(&self.journal, entry, playouts, &self.names)?;
+                judging.look_at(&self.journal, entry, playouts)?;
                 Ok(next + 1 < self.journal.entries.len())
             }
         }
@@ -185,6 +185,9 @@ impl<G: HouseGame> Follower<G> {
 /// The second pass.
 struct Judging<G: HouseGame> {
     follower: Follower<G>,
+    /// The players' names, and what the words of the next moment call the seats.
+    names: Vec<String>,
+    called: Vec<String>,
     /// How many playouts estimate the chances at a moment.
     playouts: u32,
     chances: SeatMap<Share>,
@@ -202,7 +205,10 @@ impl<G: HouseGame> Judging<G> {
     fn open(journal: &Journal<G>, names: &[String], playouts: u32) -> Result<Judging<G>, ReviewError> {
         let (follower, events) = Follower::open(journal)?;
         let chances = shares(&follower.game.chances(playouts, MOMENTS));
+        let called = called(&follower.game, names);
         let mut judging = Judging {
+            names: names.to_vec(),
+            called,
             accounts: Accounts::open(&chances),
             places: Places::open(&follower.game),
             playouts,
@@ -215,7 +221,7 @@ impl<G: HouseGame> Judging<G> {
             lookout: Lookout::default(),
         };
         judging.note_part(&events);
-        let told = words::told(&judging.follower.game, None, &events, names);
+        let told = words::told(&judging.follower.game, None, &events, &judging.called);
         judging.list(0, None, MomentKind::Start, told, chances);
         Ok(judging)
     }
@@ -226,18 +232,18 @@ impl<G: HouseGame> Judging<G> {
         journal: &Journal<G>,
         entry: &Entry<G::Choice>,
         playouts: Option<u32>,
-        names: &[String],
     ) -> Result<(), ReviewError> {
         let (seat, choice) = (entry.seat, entry.choice);
         let step = self.follower.next as u32 + 1;
-        let judgment = playouts.and_then(|playouts| self.judge(journal, entry, step, playouts, names));
+        let judgment = playouts.and_then(|playouts| self.judge(journal, entry, step, playouts));
         self.follower.follow(entry);
         let moments = self.playouts;
         let before_game = self.follower.game.clone();
         let candor = before_game.candor(seat, choice);
         let (events, draws) = self.follower.step(entry)?;
         let game = &self.follower.game;
-        let told = words::told(&before_game, Some((seat, choice)), &events, names);
+        let told = words::told(&before_game, Some((seat, choice)), &events, &self.called);
+        self.called = called(game, &self.names);
         let after = shares(&game.chances(moments, MOMENTS));
         let with = match draws.is_empty() {
             true => after,
@@ -317,7 +323,6 @@ impl<G: HouseGame> Judging<G> {
         entry: &Entry<G::Choice>,
         step: u32,
         playouts: u32,
-        names: &[String],
     ) -> Option<Judgment> {
         let Follower { game, bots, .. } = &self.follower;
         let seat = entry.seat;
@@ -325,7 +330,7 @@ impl<G: HouseGame> Judging<G> {
         let list = bots[seat.index()].appraise(&chair, Some(entry.choice), playouts, self.follower.seed());
         let made = list.iter().position(|one| one.choice == entry.choice)?;
         let judgment = Judgment::of(&list, made);
-        let teller = Teller::new(Viewer::Seat(seat), names);
+        let teller = Teller::new(Viewer::Seat(seat), &self.called);
         let weighed = |one: &Appraisal<G::Choice>| Weighed {
             choice: serde_json::to_value(Written::<G> { options: &journal.options, choice: one.choice })
                 .expect("choices can be written as JSON"),
@@ -372,11 +377,12 @@ impl<G: HouseGame> Judging<G> {
     }
 
     fn done(self) -> Review {
-        let Judging { follower, moments, accounts, decisions, lookout, places, .. } = self;
+        let Judging { follower, called, moments, accounts, decisions, lookout, places, .. } = self;
         Review {
             version: REVIEW_VERSION,
             game: G::NAME.to_owned(),
             players: follower.game.players(),
+            called,
             moments,
             accounts: accounts.close(follower.next as u32),
             decisions,
@@ -388,4 +394,9 @@ impl<G: HouseGame> Judging<G> {
 
 fn shares(chances: &SeatMap<f64>) -> SeatMap<Share> {
     SeatMap::from_fn(chances.players(), |seat| Share::of(chances[seat]))
+}
+
+/// What the words call the seats: by their players, or by the characters that they play.
+fn called<G: HouseGame>(game: &G, names: &[String]) -> Vec<String> {
+    game.called(names).unwrap_or_else(|| names.to_vec())
 }

@@ -16,6 +16,8 @@ pub struct Review {
     pub game: String,
     /// How many seats the table had.
     pub players: u8,
+    /// What its words call the seats: by their players, and in the west by their characters.
+    pub called: Vec<String>,
     /// Everybody's chances along the game. Steps that changed little are left out.
     pub moments: Vec<Moment>,
     /// How every seat got from its first chance to its last one.

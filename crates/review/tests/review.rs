@@ -94,6 +94,20 @@ fn balances(record: &Record) {
         assert!(!decision.asked.is_empty() && !decision.made.told.is_empty());
     }
     assert_eq!(review.places.is_some(), review.game == "west");
+    goes_by_what_the_seats_are_called(&review, &record.names());
+}
+
+/// The words name players, but in the west the characters, as its story does.
+fn goes_by_what_the_seats_are_called(review: &Review, names: &[String]) {
+    if review.game != "west" {
+        assert_eq!(review.called, names);
+        return;
+    }
+    assert!(review.called.iter().all(|called| !names.contains(called)), "{:?}", review.called);
+    let last = review.moments.last().unwrap();
+    assert!(names.iter().all(|name| !last.told.contains(name.as_str())), "{}", last.told);
+    let is_told = |called: &String| review.moments.iter().any(|moment| moment.told.contains(called.as_str()));
+    assert!(review.called.iter().all(is_told), "{:?}", review.called);
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure>
             if index > 0 {
                 writeln!(out)?;
             }
-            page::write(out, number, &review, seat, &names)?;
+            page::write(out, number, &review, seat)?;
         }
         out.flush()?;
     }

@@ -75,7 +75,7 @@ export class ReviewDesk {
   }
 
   name(seat: Seat): string {
-    return this.table.name(seat);
+    return this.review.called[seat] ?? this.table.name(seat);
   }
 
   /** The address of a step of the replay. */

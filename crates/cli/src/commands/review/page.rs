@@ -19,8 +19,8 @@ pub(super) fn write(
     number: u64,
     review: &Review,
     seat: Option<Seat>,
-    names: &[String],
 ) -> Result<(), Failure> {
+    let names = &review.called;
     writeln!(out, "{STRONG}Game {number}: {}, {} players{STRONG:#}", review.game, review.players)?;
     writeln!(out, "{DIM}{:<NAME$} first   luck  others   skill   last{DIM:#}", "chance to win, in %")?;
     for account in review.accounts.iter().filter(|account| seat.is_none_or(|seat| seat == account.seat)) {

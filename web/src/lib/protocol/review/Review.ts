@@ -22,6 +22,10 @@ game: string,
  */
 players: number, 
 /**
+ * What its words call the seats: by their players, and in the west by their characters.
+ */
+called: Array<string>, 
+/**
  * Everybody's chances along the game. Steps that changed little are left out.
  */
 moments: Array<Moment>, 

@@ -85,7 +85,7 @@ function decision(
 }
 
 /** The game of the drawing: Juno loses 25 points, the last of them to a Sheriff who was a Goat. */
-function goat(): Review {
+function goat(names: string[]): Review {
   const lines: [number | null, string, number[]][] = [
     [null, 'The wagons roll in.', [25, 25, 25, 25]],
     [0, 'Juno gives Pedro the Cowboy as “Cowboy”. He takes it.', [25, 24, 26, 25]],
@@ -217,9 +217,10 @@ function goat(): Review {
     ),
   ];
   return {
-    version: 1,
+    version: 2,
     game: 'goat',
     players: 4,
+    called: names,
     moments,
     accounts: accountsOf(moments, decisions),
     decisions,
@@ -306,8 +307,7 @@ function decided(
   });
 }
 
-function critters(): Review {
-  const names = ['Juno', 'Ada', 'Mags', 'Hank', 'Lin', 'Tom', 'Ottoline', 'Abigail'];
+function critters(names: string[]): Review {
   const say = [
     'keeps fourteen thousand and calls it fair',
     'votes No',
@@ -329,9 +329,10 @@ function critters(): Review {
     'Three others were sure to vote No, so a Yes only cost you your place in the queue for the crown.',
   );
   return {
-    version: 1,
+    version: 2,
     game: 'critters',
     players: 8,
+    called: names,
     moments,
     decisions,
     accounts: accountsOf(moments, decisions),
@@ -344,8 +345,7 @@ function critters(): Review {
   };
 }
 
-function lords(): Review {
-  const names = ['Juno', 'Vera', 'Pedro', 'Otis'];
+function lords(names: string[]): Review {
   const say = [
     'births 2 Krakengoats',
     'adopts a Fairy Goat Mother',
@@ -366,9 +366,10 @@ function lords(): Review {
     'A duel that she cannot answer is 90 points for nothing.',
   );
   return {
-    version: 1,
+    version: 2,
     game: 'lords',
     players: 4,
+    called: names,
     moments,
     decisions,
     accounts: accountsOf(moments, decisions),
@@ -408,9 +409,10 @@ function west(names: string[]): Review {
     'Six dollars at the mill are safe; the Saloon heals what you had not lost yet.',
   );
   return {
-    version: 1,
+    version: 2,
     game: 'west',
     players: names.length,
+    called: names,
     moments,
     decisions,
     accounts: accountsOf(moments, decisions),
