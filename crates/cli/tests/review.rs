@@ -17,7 +17,8 @@ fn a_game_is_reviewed_on_a_page_and_as_json() {
     }
     assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
     let whole: Value = serde_json::from_str(&review(&["--json"])).unwrap();
-    assert_eq!((&whole["version"], &whole["game"]), (&1.into(), &"goat".into()));
+    assert_eq!((&whole["version"], &whole["game"]), (&2.into(), &"goat".into()));
+    assert_eq!(whole["called"], serde_json::json!(["Greenhorn 1", "Greenhorn 2"]));
     let one: Value = serde_json::from_str(&review(&["--json", "--seat", "1"])).unwrap();
     assert_eq!(one["moments"], whole["moments"]);
     assert_eq!(one["accounts"][0], whole["accounts"][1]);
