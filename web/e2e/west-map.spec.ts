@@ -37,6 +37,43 @@ test('a Pioneer rides to the Watermill and works there', async ({ come }) => {
   expect(abigail.player.errors).toEqual([]);
 });
 
+test('whoever digs up more than the Bag holds throws some away before hidden Bandits are asked', async ({
+  come,
+}) => {
+  const abigail = new Westerner(await come('Juno', DRAWN));
+  const start = position(({ seats, round }) => {
+    const [abigail, , nell] = seats;
+    if (abigail) [abigail.at, abigail.gold] = ['town_road', { watermill: [4, 0] }];
+    // She hides elsewhere, and is asked like any other.
+    hide(nell, 'saloon', round - 2);
+  });
+  await abigail.sitAt(await abigail.make(start, ['me', 'cowhand', 'cowhand', 'cowhand']));
+  await abigail.ready();
+  await abigail.page.locator('[data-card="loose_straps"]').click();
+  await abigail.ride('watermill');
+  await abigail.stands(0, 'watermill');
+  await abigail.asked();
+  await abigail.strip.getByRole('button', { name: /^Pan for Gold/ }).click();
+
+  const discard = abigail.strip.getByRole('button', { name: /^Throw away Gold/ }).first();
+  await expect(async () => {
+    await abigail.page.keyboard.press('x');
+    const more = abigail.page.getByRole('dialog').getByRole('button', { name: /^Draw one more/ });
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
+    await expect(discard).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 60_000 });
+  await expect(abigail.strip).toContainText('You carry too much. What do you discard?');
+  while ((await abigail.page.locator('[data-sheet]').innerText()).match(/[5-9]0 of 40 lbs/)) {
+    const before = abigail.updates().length;
+    await discard.click();
+    await expect.poll(() => abigail.updates().length).toBeGreaterThan(before);
+    await abigail.page.keyboard.press('x');
+  }
+  // Then the window opens, and the turn goes on.
+  await expect(abigail.strip.getByRole('button', { name: /^End turn/ })).toBeVisible();
+  expect(abigail.player.errors).toEqual([]);
+});
+
 test('what a Pioneer carries is paid in town, and the map says so before', async ({ come }) => {
   const abigail = new Westerner(await come('Juno', DRAWN));
   const start = position(({ seats }) => {

@@ -9,10 +9,9 @@ import { Orders } from './sheet/orders.svelte';
 import { firstName } from './scenes/people';
 import { reachOf, routeTo, type Route } from './turn/reach';
 import { Walk } from './turn/walk.svelte';
+import { isWindow, onlyPasses, strikes } from './turn/window';
 import {
-  readChoice,
   readSight,
-  type Choice,
   type Components,
   type ReachView,
   type SceneKind,
@@ -40,9 +39,6 @@ export type Moment = { is: 'poster'; title: string; text: string };
 
 /** Scenes that the map itself shows. */
 const ON_THE_MAP: ReadonlySet<SceneKind> = new Set(['set_up', 'between_turns', 'turn', 'walk']);
-
-/** What a hidden Bandit may do in a window, but to let pass. */
-const STRIKES: ReadonlySet<Choice['is']> = new Set(['ambush', 'ambush_after_work', 'strike', 'board']);
 
 /** What the pieces of the table share. */
 export class Desk extends BoardDesk<{
@@ -167,7 +163,8 @@ export class Desk extends BoardDesk<{
 
   /** Whether something is going on that has a picture of its own over the map. */
   get sceneOpen(): boolean {
-    return this.shopOpen || !ON_THE_MAP.has(this.view.scene.kind);
+    const { kind } = this.view.scene;
+    return this.shopOpen || (isWindow(kind) ? this.mayStrike : !ON_THE_MAP.has(kind));
   }
 
   /** The Movement Card that is taken up: the one that was picked, else the one that leads farthest. */
@@ -205,9 +202,7 @@ export class Desk extends BoardDesk<{
   }
 
   /** Whether the viewer is asked something in a window that is more than to let pass. */
-  #mayStrike = $derived(
-    (this.table.asked?.choices ?? []).some(({ choice }) => STRIKES.has(readChoice(choice).is)),
-  );
+  #mayStrike = $derived(strikes(this.table.asked?.choices ?? []));
 
   get mayStrike(): boolean {
     return this.#mayStrike;
@@ -216,8 +211,7 @@ export class Desk extends BoardDesk<{
   /** Whether a window is open in which the viewer can only let pass. Whoever hides elsewhere is asked like the others, by
    * public facts; the window ends by itself, and nobody is called for it. */
   get onlyPasses(): boolean {
-    const kind = this.view?.scene.kind;
-    return (kind === 'window' || kind === 'train_window') && !this.mayStrike;
+    return onlyPasses(this.view?.scene.kind, this.table.standing?.choices ?? []);
   }
 
   chooseSpace(space: string): void {
