@@ -13,7 +13,7 @@ export interface GameModule {
   End?: Component<{ table: Table }>;
   /** Words of the story that stand for a piece on the board, with the piece's `data-piece`. */
   pieces?: (table: Table) => Record<string, string>;
-  /** What stands beside the board in a tab of its own, such as the sheet of the own character. */
+  /** What stands beside the board in a tab of its own, such as the sheet of one's own character. */
   Beside?: Component<{ table: Table }>;
   /** What the waiting room says of this game's chairs. */
   Room?: Component<{ table: Table }>;
