@@ -23,8 +23,6 @@ export interface GameModule {
   called?: (table: Table, seat: number) => string;
   /** The chapter of the numbered rules on what is going on: the rules open there. */
   chapter?: (table: Table) => string;
-  /** Short hints for the first game, shown beside the rules. */
-  guide?: { title: string; text: string }[];
 }
 
 /** The games that have a board of their own: a folder here, with an `index.ts`, under the game's name. */
