@@ -68,15 +68,19 @@ web: web-packages ## Builds the web client, which the server takes in.
 	cd web && npm run build
 
 NPM_INSTALL = npm install --no-save --no-audit --no-fund
-HAS_NPM = command -v npm >/dev/null || { echo "npm is not installed: install Node.js 20 or later" >&2; exit 1; }
+# Vite needs Node.js 20.19, 22.12 or later; what an older one says about it is of no help.
+NODE_FITS = const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)
+HAS_NODE = { command -v npm && node -e '$(NODE_FITS)'; } >/dev/null \
+	|| { echo "the web client needs Node.js 20.19, 22.12 or later, with npm" >&2; exit 1; }
 
 # What the client is built from: a quarter of what it is also checked and tested with, which `node_modules` installs.
 web-packages:
-	@$(HAS_NPM)
+	@$(HAS_NODE)
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || $(NPM_INSTALL) --omit=dev; }
 
 node_modules:
-	@$(HAS_NPM)
+	@$(HAS_NODE)
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/vitest ] || $(NPM_INSTALL); }
 
 # What fails fastest comes first; parts that leave a core idle run side by side, and each prints what it has to say at its end.

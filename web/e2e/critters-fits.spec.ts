@@ -3,7 +3,7 @@ import { findings } from './axe';
 import { misplaced, SIZES } from './fits';
 import { crittersTest as test } from './gallery';
 
-/** What everybody must see at any time: all critters, what is going on, and the own strip. */
+/** What everybody must see at any time: all critters, what is going on, and one's own strip. */
 const ALWAYS = ['.disc', '.before b', '.middle', '.you', '.you .turn', '.stash'];
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { misplaced, SIZES } from './fits';
 import { lordsTest as test } from './gallery';
 
-/** What everybody must see in any decision: the others, what it is about, and the own strip with the hand and the herd. */
+/** What everybody must see in any decision: the others, what it is about, and one's own strip with the hand and the herd. */
 const ALWAYS = ['.player', '.matter', '.you', '.you .turn', '.hand', '.hand .card', '.mine .herd'];
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -100,7 +100,7 @@ test('the table grows with a large window', async ({ page, gallery }) => {
   await page.setViewportSize(SIZES.desktop);
   const large = await size();
   large.forEach((height, i) => expect(height).toBeGreaterThan(1.2 * (small[i] ?? 0)));
-  // Nothing of the window is left empty below the own strip.
+  // Nothing of the window is left empty below one's own strip.
   const strip = await page.locator('.you').boundingBox();
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeGreaterThan(SIZES.desktop.height - 40);
 });

@@ -19,7 +19,7 @@ async function retold(page: Page, table: Partial<TableView>): Promise<void> {
 }
 
 const CANNOT_GO_ON = 'This server has other rules now, under which this game cannot go on.';
-const NO_REPLAY = 'This game was played by other rules than this server has now.';
+const NO_REPLAY = 'This game was played under different rules from the ones this server has now.';
 
 for (const game of ['goat', 'critters', 'lords', 'west']) {
   const seats = Array<'cowhand'>(game === 'goat' || game === 'lords' ? 2 : 3).fill('cowhand');
@@ -49,7 +49,7 @@ for (const game of ['goat', 'critters', 'lords', 'west']) {
   });
 }
 
-test('a finished game of other rules shows its result and no replay', async ({ come }) => {
+test('a finished game under other rules shows its result and no replay', async ({ come }) => {
   const ann = await come('Ann', { board: 'drawn' });
   const id = await ann.make();
   const outcome = { places: [2, 1, 3], scores: [7, 9, 2] };
@@ -61,7 +61,7 @@ test('a finished game of other rules shows its result and no replay', async ({ c
   await expect(ann.page.locator('.story li').first()).toBeVisible();
 
   await ann.page.route('**/replay?*', (route) =>
-    route.fulfill({ status: 410, json: { error: 'this game was played by other rules' } }),
+    route.fulfill({ status: 410, json: { error: 'this game was played under different rules' } }),
   );
   await ann.page.goto(`/replay/${id}`);
   await expect(ann.page.getByText('so it cannot be replayed')).toBeVisible();

@@ -171,7 +171,7 @@ test('the camera obeys wheel, hand, keys and two fingers, and stays where it was
   const dragged = await look();
   expect(dragged.x - zoomed.x).toBeCloseTo(60, 0);
 
-  // It is the own turn, which the camera would go to; but somebody has looked elsewhere.
+  // It is one's own turn, which the camera would go to; but somebody has looked elsewhere.
   await page.reload();
   await abigail.ready();
   expect((await look()).x).toBeCloseTo(dragged.x, 0);

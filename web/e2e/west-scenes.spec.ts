@@ -105,7 +105,10 @@ test('a face-down card is taken by looking, and that is asked once', async ({ pa
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('an offer grows by what is pressed, and shows both faces of the own Gold', async ({ page, gallery }) => {
+test('an offer grows by what is pressed, and shows both faces of one’s own Gold', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open(page, 'bribe');
   await expect(page.locator('.cloth').first()).toContainText('$4');
   await expect(page.locator('.cloth').first()).toContainText('Gold from Crimson Falls');
@@ -150,7 +153,10 @@ test('a Jailbreak rolls in front of everybody', async ({ page, gallery }) => {
   await expect(page.locator('.story')).toContainText(/free|escape/i);
 });
 
-test('at the Tournament a back is picked by hand, and the own cards are known', async ({ page, gallery }) => {
+test('at the Tournament a back is picked by hand, and one’s own cards are known', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open(page, 'poker');
   await expect(page.locator('.own')).toContainText('Trail Guide');
   const card = page.locator('.pickable').last();

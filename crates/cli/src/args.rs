@@ -84,7 +84,7 @@ pub(crate) enum Command {
     /// Write all finished games of a server to one file, without names
     #[command(after_help = EXPORT_JOURNALS_EXAMPLES)]
     ExportJournals(ExportJournalsArgs),
-    /// Analyse a game: what its components are worth
+    /// Study games and bots: strength, balance, weights, puzzles
     #[command(after_help = LAB_EXAMPLES)]
     Lab(LabArgs),
     /// Tell a recorded game as a story, or check it

@@ -51,5 +51,5 @@ pub(crate) fn seed_or_any(seed: Option<u64>) -> Result<u64, Failure> {
 }
 
 fn no_luck(error: getrandom::Error) -> Failure {
-    Failure::input(format!("the system gives no random numbers ({error})")).hint("give a --seed")
+    Failure::input(format!("the system provides no random numbers ({error})")).hint("give a --seed")
 }

@@ -78,7 +78,7 @@ fn what_makes_no_sense_is_refused_before_the_work() {
     assert_eq!(files(folder.path()), [""; 0]);
     let part = folder.path().join("part.parquet");
     simulate(&["--part", "1/1", "--out", text(&part)]).well();
-    rustlers(&["merge", text(&part)]).wrong(&["the whole needs a file", "--out games.parquet"]);
+    rustlers(&["merge", text(&part)]).wrong(&["the result needs a file", "--out games.parquet"]);
     let other = folder.path().join("games.jsonl");
     rustlers(&["merge", text(&part), "--out", text(&other)]).wrong(&["the parts are parquet files"]);
     fs::write(&out, "PAR1 nonsense PAR1").unwrap();

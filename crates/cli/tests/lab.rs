@@ -133,5 +133,5 @@ fn a_search_for_puzzles_continues_where_its_file_ends() {
     assert_eq!(found(&whole), found(&parts));
     search(&whole, &["--games", "2", "--seed", "5"]).wrong(&["cannot be used multiple times"]);
     let words = ["lab", "puzzles", "lords", "--games", "1", "--out", whole.to_str().unwrap()];
-    rustlers(&words).wrong(&["holds something else than this search", "--out"]);
+    rustlers(&words).wrong(&["belongs to another search", "--out"]);
 }

@@ -21,9 +21,9 @@ pub enum Error {
     /// The page asked for does not exist yet.
     #[error("{0}")]
     NotYet(&'static str),
-    /// A game was played by rules that this server does not have.
+    /// A game was played under rules that this server does not have.
     #[error(
-        "this game was played by other rules than this server has now; its story and its journal are kept"
+        "this game was played under different rules from this server's; its story and its journal are kept"
     )]
     OtherRules,
     /// The page that asks is not ours.
@@ -35,7 +35,7 @@ pub enum Error {
     /// There is something else to do at this address.
     #[error("this address does not support that method; see docs/protocol.md")]
     WrongMethod,
-    /// What was sent has not the form that is needed here.
+    /// What was sent does not have the form that is needed here.
     #[error("{1}")]
     Unfit(StatusCode, String),
     /// The passphrase, or the link, is wrong.
@@ -51,7 +51,7 @@ pub enum Error {
     #[error("you have too many unfinished tables; finish or close one first")]
     TooManyTables,
     /// Somebody has made too many tables, or too long ones, within a day.
-    #[error("you have made as many tables as one person can in a day; go on tomorrow")]
+    #[error("you have made as many tables as one person may in a day; try again tomorrow")]
     EnoughForToday,
     /// Somebody wants more reviews than they can have now.
     #[error("{0}")]
@@ -97,11 +97,11 @@ impl Error {
     }
 }
 
-/// What is wrong with the database, as far as it concerns whoever plays.
+/// What is wrong with the database, as far as it concerns the people who play.
 fn trouble(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "the server has no room left to store anything; try again later",
-        StoreError::Damaged(_) => "the database is damaged; whoever runs this server has to restore it",
+        StoreError::Damaged(_) => "the database is damaged; this server's operator has to restore a backup",
         _ => "the database is not available; try again",
     }
 }

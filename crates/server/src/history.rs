@@ -85,8 +85,8 @@ pub(crate) async fn rebuild(store: &dyn Store, rules: Rules, id: &TableId) -> Re
     match play_again(store, id, Live::new(header.clone())).await? {
         Ok(live) if live.is_interrupted() => {}
         Ok(live) if live.stands_as_it_stood() => return Ok(live),
-        Ok(_) => tracing::warn!(game, "a table stands otherwise than it stood"),
-        Err(corrupt) => tracing::warn!(game, %corrupt, "a table was played by other rules"),
+        Ok(_) => tracing::warn!(game, "a table no longer stands as it did"),
+        Err(corrupt) => tracing::warn!(game, %corrupt, "a table was played under other rules"),
     }
     play_again(store, id, Live::retold(header)).await?.map_err(Error::corrupt)
 }

@@ -225,7 +225,7 @@ impl Hub {
             // What cannot be opened is not kept from whoever wants to close it.
             Err(error) => {
                 if let Err(error) = self.store.release(id, &self.process, fence).await {
-                    tracing::warn!(table = %id, %error, "a lease could not be given back; it will run out");
+                    tracing::warn!(table = %id, %error, "a lease could not be released; it will expire");
                 }
                 Err(error)
             }
@@ -294,7 +294,7 @@ impl Hub {
             table.closed().await;
         }
         if let Err(error) = self.store.retire(&self.process).await {
-            tracing::warn!(%error, "the leases could not be given back; they will run out");
+            tracing::warn!(%error, "the leases could not be released; they will expire");
         }
     }
 

@@ -226,7 +226,7 @@ impl Server {
             tracing::info!("the server stops");
             stopping.send_replace(true);
             if timeout(LAST_RECORDS, hub.close()).await.is_err() {
-                tracing::warn!("some tables did not fall asleep in time; their leases will run out");
+                tracing::warn!("some tables did not fall asleep in time; their leases will expire");
             }
         };
         tokio::join!(door.keep(listener, stopped), closing);

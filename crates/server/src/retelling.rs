@@ -55,7 +55,7 @@ pub(crate) async fn retell(
         };
         drop(ticket);
         if let Some(why) = failed {
-            tracing::warn!(why, "a table could not be told again to the end");
+            tracing::warn!(why, "a story, replay or journal could not be sent completely");
             // Whoever still reads must not take a part for the whole. Whoever does not is cut off, and this ends.
             let _ = sender.send(Err(std::io::Error::other(why))).await;
         }

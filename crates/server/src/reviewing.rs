@@ -69,7 +69,7 @@ impl Reviewing {
             }
             if line.len() >= MOST_IN_LINE {
                 return Err(Error::EnoughReviews(
-                    "the server has enough reviews to make; try again in a few minutes",
+                    "the server has too many reviews to make; try again in a few minutes",
                 ));
             }
             line.insert(id.clone(), InLine { progress, person: person.into() });

@@ -229,8 +229,8 @@ impl ReportFiles {
 /// The file for a part of a study: its ending says what it is to `rustlers merge`.
 fn open_part(path: &Path) -> Result<WholeFile, Failure> {
     if path.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("json")) {
-        return Err(Failure::input(format!("{} has no known ending", path.display()))
-            .hint("a part of a study is a file that ends in .json"));
+        return Err(Failure::input(format!("{} does not end in .json", path.display()))
+            .hint("name the file for a part such as part-1.json"));
     }
     WholeFile::open(path)
 }

@@ -22,7 +22,7 @@ fn games(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let parts = Parts::open(&args.parts)?;
     let ending = parts.form().ending();
     let Some(path) = &args.out else {
-        return Err(Failure::input("the whole needs a file").hint(format!("add --out games.{ending}")));
+        return Err(Failure::input("the result needs a file").hint(format!("add --out games.{ending}")));
     };
     if Form::of(path, parts.form().is_decisions())? != parts.form() {
         return Err(Failure::input(format!("the parts are {ending} files, and {} is not", path.display())));

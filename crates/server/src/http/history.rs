@@ -184,7 +184,7 @@ struct Frame {
 struct Chose {
     seat: Seat,
     by: By,
-    /// The choice, where the viewer may know it: in the open replay, and for the own seat.
+    /// The choice, where the viewer may know it: in the open replay, and for the viewer's own seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     choice: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -53,7 +53,7 @@ async fn arrive(
 ) -> Result<(HeaderMap, Json<Value>), Error> {
     let name = names::tidy(&arrival.name, LONGEST_NAME);
     if name.is_empty() {
-        return Err(Error::Bad(format!("a name must have 1 to {LONGEST_NAME} characters that can be seen")));
+        return Err(Error::Bad(format!("a name must have 1 to {LONGEST_NAME} visible characters")));
     }
     if let Some(person) = whoever(&app, &headers).await? {
         app.hub.store().rename_person(&person.id, &name).await?;

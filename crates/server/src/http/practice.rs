@@ -130,7 +130,7 @@ impl Watch {
         }
         let awaits = game.awaits();
         let asked = watchers.into_iter().find(|(seat, _)| awaits.contains(*seat));
-        let (seat, bot) = asked.ok_or(Error::NotNow("nothing is asked of you right now"))?;
+        let (seat, bot) = asked.ok_or(Error::NotNow("it is not your turn to choose right now"))?;
         Ok((live, seat, bot))
     }
 }

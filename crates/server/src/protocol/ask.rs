@@ -57,7 +57,7 @@ pub enum Ask {
     },
     /// Leaves the seat: it is free again before the game, and a bot plays on during it.
     Leave {},
-    /// Takes the own seat back from the bot.
+    /// Takes the seat back from the bot.
     Back {},
     /// Lets a bot play for somebody who has been gone for a while, until they are back.
     StandIn {
@@ -85,12 +85,12 @@ pub enum Ask {
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(default)]
         to: Option<Seat>,
-        /// Whether to the own side alone, where the game knows sides: the gang of Best of the West.
+        /// Whether only the speaker's side hears it, in games with sides: the gang of Best of the West.
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         #[serde(default)]
         side: bool,
     },
-    /// Sets a mark on a place of the board that only the own side sees, or takes it away.
+    /// Sets a mark on a place of the board that only the seat's own side sees, or takes it away.
     Mark {
         /// The place, by its id in the edition.
         at: String,

@@ -134,9 +134,9 @@ pub struct TableView {
     pub private: bool,
     /// Whether people at the table may say something to one other alone.
     pub whispers: bool,
-    /// Who hears what the own seat says to its side alone; nobody where there are no sides.
+    /// The seats that hear what this seat says to its own side; empty if there are no sides.
     pub side: Vec<Seat>,
-    /// The marks of the own side on the board; none where there are no sides.
+    /// The marks of this seat's side on the board; none if there are no sides.
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Mark>>", optional))]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
@@ -241,7 +241,7 @@ pub struct Said {
     pub to: Option<Seat>,
     /// What, as plain text; empty for who only sees that somebody whispers.
     pub text: String,
-    /// Whether only the own side hears it.
+    /// Whether only the speaker's side hears it.
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub side: bool,

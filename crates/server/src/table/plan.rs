@@ -227,7 +227,7 @@ impl Asking<'_> {
         Ok(Channel::Whisper(to))
     }
 
-    /// WEST-289: to the own side alone.
+    /// WEST-289: only to the speaker's own side.
     fn aside(&self, from: Option<Seat>) -> Result<Channel, Refusal> {
         let seat = from.ok_or_else(not_seated)?;
         if self.live.confidants(seat).is_empty() {
@@ -236,7 +236,7 @@ impl Asking<'_> {
         Ok(Channel::Side)
     }
 
-    /// WEST-289: on the board, for the own side alone.
+    /// WEST-289: on the board, for the seat's own side only.
     fn mark(&self, at: String, text: Option<&str>) -> Result<Plan, Refusal> {
         self.aside(self.seat)?;
         let seat = self.own_seat()?;

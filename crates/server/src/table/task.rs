@@ -229,7 +229,7 @@ impl Task {
             return;
         }
         if let Err(error) = store.release(table, process, *fence).await {
-            tracing::warn!(%table, %error, "a lease could not be given back; it will run out");
+            tracing::warn!(%table, %error, "a lease could not be released; it will expire");
         }
     }
 
@@ -556,7 +556,7 @@ impl Task {
         let written = store.write(table, *fence, write).await;
         if begun.elapsed() >= SLOW_WRITE {
             let ms = begun.elapsed().as_millis() as u64;
-            tracing::warn!(%table, ms, "the database took long to store something");
+            tracing::warn!(%table, ms, "the database took a long time to store something");
         }
         match written {
             Ok(()) => self.rests_until = None,

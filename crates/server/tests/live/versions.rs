@@ -201,7 +201,7 @@ pub(crate) async fn finished_games_stay_as_they_were(place: Place) {
                 let (status, body) =
                     http(server.at, "GET", &format!("/api/tables/{id}/{page}"), "", "").await;
                 assert_eq!(status, 410, "{body}");
-                assert!(body.contains("played by other rules"), "{body}");
+                assert!(body.contains("played under different rules"), "{body}");
             }
         }
         server.stop().await;

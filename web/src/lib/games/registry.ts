@@ -13,7 +13,7 @@ export interface GameModule {
   End?: Component<{ table: Table }>;
   /** Words of the story that stand for a piece on the board, with the piece's `data-piece`. */
   pieces?: (table: Table) => Record<string, string>;
-  /** What stands beside the board in a tab of its own, such as the sheet of the own character. */
+  /** What stands beside the board in a tab of its own, such as the sheet of one's own character. */
   Beside?: Component<{ table: Table }>;
   /** What the waiting room says of this game's chairs. */
   Room?: Component<{ table: Table }>;
@@ -23,8 +23,6 @@ export interface GameModule {
   called?: (table: Table, seat: number) => string;
   /** The chapter of the numbered rules on what is going on: the rules open there. */
   chapter?: (table: Table) => string;
-  /** Short hints for the first game, shown beside the rules. */
-  guide?: { title: string; text: string }[];
 }
 
 /** The games that have a board of their own: a folder here, with an `index.ts`, under the game's name. */

@@ -59,7 +59,7 @@ text: string,
  */
 to?: Seat, 
 /**
- * Whether to the own side alone, where the game knows sides: the gang of Best of the West.
+ * Whether only the speaker's side hears it, in games with sides: the gang of Best of the West.
  */
 side?: boolean, } } | { "mark": { 
 /**

@@ -22,7 +22,7 @@ to?: Seat,
  */
 text: string, 
 /**
- * Whether only the own side hears it.
+ * Whether only the speaker's side hears it.
  */
 side?: boolean, 
 /**

@@ -52,11 +52,11 @@ private: boolean,
  */
 whispers: boolean, 
 /**
- * Who hears what the own seat says to its side alone; nobody where there are no sides.
+ * The seats that hear what this seat says to its own side; empty if there are no sides.
  */
 side: Array<Seat>, 
 /**
- * The marks of the own side on the board; none where there are no sides.
+ * The marks of this seat's side on the board; none if there are no sides.
  */
 marks?: Array<Mark>, 
 /**

@@ -78,7 +78,7 @@ fn open(path: &Path, search: &mut Search) -> Result<(File, u64), Failure> {
     let unusable =
         |why: &dyn std::fmt::Display| Failure::input(format!("{} cannot be used: {why}", path.display()));
     let other = || {
-        let why = format!("{} holds something else than this search", path.display());
+        let why = format!("{} belongs to another search", path.display());
         Failure::input(why)
             .hint("name another file with --out, or repeat the game, seed and options of the search")
     };

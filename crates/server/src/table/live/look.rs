@@ -7,9 +7,9 @@ use super::{Holder, Live, Text, index_of};
 use crate::protocol::{Asked, Said, SeatView, Status, TableView, Update, VERSION};
 use crate::table::record::Channel;
 
-/// What is said of a finished game that was played by other rules.
-const KEPT: &str = "This game was played by other rules than this server has now, so it cannot be replayed here; its \
-                    result, its story and its journal are as they were.";
+/// What is said of a finished game that was played under other rules.
+const KEPT: &str = "This game was played under different rules from the ones this server has now, so it cannot be \
+                    replayed here; its result, its story and its journal are as they were.";
 
 /// Whether choices come with the words for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

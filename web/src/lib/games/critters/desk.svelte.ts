@@ -52,7 +52,7 @@ export class Desk extends BoardDesk<{
   flying: Flying;
   thing: Thing;
 }> {
-  /** The critter whose menu is open; the own seat stands for what is said to everybody. */
+  /** The critter whose menu is open; one's own seat stands for what is said to everybody. */
   menu = $state<Seat | null>(null);
   /** For what the next critter that is pressed is picked. */
   picking = $state<Picking>(null);
@@ -60,7 +60,7 @@ export class Desk extends BoardDesk<{
   draft = $state.raw<Draft | null>(null);
   /** The split that the boss is making. */
   readonly split: Split;
-  /** Whether the own cards are hidden from whoever looks over the shoulder. */
+  /** Whether one's own cards are hidden from people looking over one's shoulder. */
   #hidden = $state(recallHidden());
   /** Whether somebody acted between a look at the table and the wish to be set. */
   startled = $state(false);

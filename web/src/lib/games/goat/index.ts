@@ -1,4 +1,3 @@
-import { t } from '$lib/i18n';
 import type { Table } from '$lib/table/table.svelte';
 import { cast } from './printed';
 import type { View } from './view';
@@ -16,8 +15,3 @@ export function pieces(table: Table): Record<string, string> {
     ...table.info.seats.map(({ name }, seat) => [name, `seat-${seat}`]),
   ]);
 }
-
-const { offer, answer, saloon } = t.goat.guide;
-
-/** The lessons of the first game, to be read again beside the rules. */
-export const guide = [offer, answer, saloon].map(({ title, steps }) => ({ title, text: steps.join(' ') }));

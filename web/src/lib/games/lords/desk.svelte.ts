@@ -42,7 +42,7 @@ export class Desk extends BoardDesk<{
   flying: Flying;
   thing: Thing;
 }> {
-  /** The cards of the own hand that are taken up, by their places. */
+  /** The cards of one's own hand that are taken up, by their places. */
   taken = $state.raw<number[]>([]);
   takenAction = $state<Action | null>(null);
   aimedAt = $state<Seat | null>(null);
@@ -56,7 +56,7 @@ export class Desk extends BoardDesk<{
     super(table, readSight, tv);
   }
 
-  /** The own hand, as it lies. */
+  /** One's own hand, as it lies. */
   get hand(): Goat[] {
     return (this.you === null ? null : this.view.seats[this.you]?.hand) ?? [];
   }

@@ -13,8 +13,3 @@ export function pieces(table: Table): Record<string, string> {
     ...Object.fromEntries(table.info.seats.map(({ name }, seat) => [name, `seat-${seat}`])),
   };
 }
-
-const { turn, duel, action } = t.lords.guide;
-
-/** The lessons of the first game, to be read again beside the rules. */
-export const guide = [turn, duel, action].map(({ title, steps }) => ({ title, text: steps.join(' ') }));

@@ -36,7 +36,7 @@ describe('shares of Goatinhood', () => {
     expect(firstDivision(['GL', 'MG'], 2, listed, worth)).toBeNull();
   });
 
-  it('keeps the own share and gives the others', () => {
+  it('keeps its own share and gives away the others', () => {
     const shares: Goat[][] = [
       ['NI', 'GL', 'MG'],
       ['NI', 'NI'],

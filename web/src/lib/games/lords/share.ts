@@ -49,7 +49,7 @@ export function firstDivision(
   return divide(left, shares);
 }
 
-/** The steps that hand out a whole division: the own share is kept, every other one is given to its receiver. */
+/** The steps that hand out a whole division: one's own share is kept, every other one is given to its receiver. */
 export function steps(
   division: readonly Goat[][],
   receivers: readonly (Seat | null)[],

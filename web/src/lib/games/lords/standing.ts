@@ -5,7 +5,7 @@ import { readChoice } from './view';
 
 /**
  * `ask`: always ask. `points`: let it go unless so much is at stake. Both go by what everybody can see: an order that went by
- * the own cards would tell by its haste what they are.
+ * one's own cards would tell by its haste what they are.
  */
 export type Order = { is: 'ask' } | { is: 'points'; least: number };
 

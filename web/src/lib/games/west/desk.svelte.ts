@@ -71,7 +71,7 @@ export class Desk extends BoardDesk<{
   hideAt = $state<string | null>(null);
   /** What a tap on the map writes there for the gang: a sign or a word, `''` wipes; null while nobody marks. */
   marking = $state<string | null>(null);
-  /** Whether the shop is open, on the own turn. */
+  /** Whether the shop is open, on one's own turn. */
   shopOpen = $state(false);
   /** Whether the list of other things to do is open. */
   actionsOpen = $state(false);

@@ -39,11 +39,3 @@ export function pieces(table: Table): Record<string, string> {
   const places = desk.book.all.map.spaces.map(({ id, name }) => [name, `space-${id}`]);
   return Object.fromEntries([...places, ...seats]) as Record<string, string>;
 }
-
-const { walk, job, payout, shop, danger, hide, window, fight, sale } = w.guide;
-
-/** The lessons of the first game, to be read again beside the rules. */
-export const guide = [walk, job, payout, shop, danger, hide, window, fight, sale].map(({ title, steps }) => ({
-  title,
-  text: steps.join(' '),
-}));

@@ -1,18 +1,13 @@
-import { calling } from './words';
+import { calling, count, list } from './words';
 
 /** The texts of GoodCritters. */
 
-const list = (words: string[]): string => {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-};
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const money = (thousands: number) => `$${thousands}k`;
 const cards = (number: number) => count(number, 'card', 'cards');
 const bills = (number: number) => count(number, 'bill', 'bills');
 const hidden = (number: number) => (number === 1 ? 'a hidden card' : `${number} hidden cards`);
-/** `Ada's`, `Otis'`. */
 const often = (times: number) => ['never', 'once', 'twice'][times] ?? `${times} times`;
+/** `Ada's`, `Otis'`. */
 const whose = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
 const lower = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
@@ -26,7 +21,6 @@ export const critters = {
   money,
   cards,
   bills,
-  whose,
   kinds: {
     cash: 'Cash',
     gems: 'Gems',
@@ -36,7 +30,6 @@ export const critters = {
   },
   face: (kind: string, value: number) => `${money(value)} ${kind.toLowerCase()}`,
   promoFace: (name: string, value: number) => `${name}, a ${money(value)} promo card`,
-  back: 'a face-down card',
   fuzz: 'The Fuzz',
   areas: {
     table: 'The table',
@@ -70,7 +63,6 @@ export const critters = {
     round: (round: number) => `Job ${round}`,
     pile: (left: number) => `Loot pile ${left}`,
     lastRound: 'The Fuzz is here: last job',
-    down: (down: number, players: number) => `${down} of ${players} cards down`,
     reign: (reign: number, most: number) => `Reign ${reign} of ${most}`,
     steps: {
       distribute: 'The split',
@@ -181,7 +173,6 @@ export const critters = {
     noStash: 'Nothing. Not even dust.',
     hide: 'Hide my cards',
     show: 'Show my cards',
-    share: (value: number) => `${money(value)} for you in this split`,
     down: 'down',
     ready: 'I’m ready',
     readyHint: 'Cards turn up when everybody is.',

@@ -1,11 +1,10 @@
-import { calling } from './words';
+import { calling, count, list } from './words';
 
-/** The texts of goat’s board. */
+/** The texts of The Good and the Bad and the Goat. */
 
 type Character = string;
 type Name = string;
 
-const plural = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const small = [
   'no',
   'one',
@@ -24,8 +23,6 @@ const small = [
 ];
 const inWords = (number: number) => small[number] ?? String(number);
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-const list = (parts: string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** One of these, always the same for the same offer. */
 const oaths = [
@@ -40,9 +37,9 @@ const oaths = [
 
 export const goat = {
   list,
-  coins: (number: number) => plural(number, 'coin', 'coins'),
-  tokens: (number: number) => plural(number, 'token', 'tokens'),
-  cards: (number: number) => plural(number, 'card', 'cards'),
+  coins: (number: number) => count(number, 'coin', 'coins'),
+  tokens: (number: number) => count(number, 'token', 'tokens'),
+  cards: (number: number) => count(number, 'card', 'cards'),
   money: (number: number) => `$${number}`,
   pieces: (token: string, number: number) => {
     // Supplies, Cattle and Gold cannot be counted; their tokens can.
@@ -52,9 +49,9 @@ export const goat = {
   bar: {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deck: (cards: number) => `Deck ${cards}`,
-    deckLabel: (cards: number) => `${plural(cards, 'card', 'cards')} left in the deck`,
+    deckLabel: (cards: number) => `${count(cards, 'card', 'cards')} left in the deck`,
   },
-  clock: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left to think`,
+  clock: (seconds: number) => `${count(seconds, 'second', 'seconds')} left to think`,
   areas: {
     others: 'Players',
     town: 'Town',
@@ -123,9 +120,9 @@ export const goat = {
     hatsLeft: (hats: number) =>
       hats === 0 ? 'no hats left' : `${inWords(hats)} ${hats === 1 ? 'hat' : 'hats'} left`,
     figures: (coins: number, tokens: number) =>
-      `${plural(coins, 'coin', 'coins')}, ${plural(tokens, 'token', 'tokens')}`,
+      `${count(coins, 'coin', 'coins')}, ${count(tokens, 'token', 'tokens')}`,
     elixir: (elixirs: number) =>
-      `${plural(elixirs, 'elixir', 'elixirs')}: a coin back for each if the Charlatan is arrested`,
+      `${count(elixirs, 'elixir', 'elixirs')}: a coin back for each if the Charlatan is arrested`,
   },
   yours: {
     boots: 'in your boots',
@@ -223,29 +220,29 @@ export const goat = {
   },
   con: {
     title: 'River water, $1',
-    text: (most: number) => `Talk up to ${plural(most, 'coin', 'coins')} out of them.`,
+    text: (most: number) => `Talk up to ${count(most, 'coin', 'coins')} out of them.`,
     add: (name: Name) => `Take a coin from ${name}`,
     less: (name: Name) => `Give a coin back to ${name}`,
-    has: (coins: number) => (coins === 0 ? 'broke' : `has ${plural(coins, 'coin', 'coins')}`),
+    has: (coins: number) => (coins === 0 ? 'broke' : `has ${count(coins, 'coin', 'coins')}`),
     tray: (taken: number, most: number) => `${taken} of ${most} in the hat`,
-    go: (coins: number) => (coins === 0 ? 'Sell' : `Sell ${plural(coins, 'bottle', 'bottles')}`),
+    go: (coins: number) => (coins === 0 ? 'Sell' : `Sell ${count(coins, 'bottle', 'bottles')}`),
     missing: 'Take at least one coin.',
   },
   serve: {
     title: 'Pour a round',
-    text: (most: number) => `${plural(most, 'Bottle', 'Bottles')} to hand out. None is for you.`,
+    text: (most: number) => `${count(most, 'Bottle', 'Bottles')} to hand out. None is for you.`,
     add: (name: Name) => `Give ${name} a Bottle`,
     less: (name: Name) => `Take a Bottle back from ${name}`,
-    has: (tokens: number) => plural(tokens, 'token', 'tokens'),
+    has: (tokens: number) => count(tokens, 'token', 'tokens'),
     tray: (given: number, most: number) => `${most - given} left on the tray`,
     go: 'Serve',
-    missing: (left: number) => `${plural(left, 'Bottle is', 'Bottles are')} still on the tray.`,
+    missing: (left: number) => `${count(left, 'Bottle is', 'Bottles are')} still on the tray.`,
   },
   gamble: {
     title: 'Pick a pocket',
     text: 'One token, face down: whichever your fingers find.',
     go: (name: Name) => `Pick ${name}’s pocket`,
-    has: (tokens: number) => (tokens === 0 ? 'empty pockets' : plural(tokens, 'token', 'tokens')),
+    has: (tokens: number) => (tokens === 0 ? 'empty pockets' : count(tokens, 'token', 'tokens')),
     none: (name: Name) => `${name} has no token to take.`,
   },
   posters: {
@@ -348,7 +345,7 @@ export const goat = {
     lies: 'The list of lies',
     liesNone: 'Not a single lie. Nobody will believe this.',
     liesLead: (offers: number, lies: number) =>
-      `${plural(offers, 'offer', 'offers')}, ${plural(lies, 'lie', 'lies')}.`,
+      `${count(offers, 'offer', 'offers')}, ${count(lies, 'lie', 'lies')}.`,
     you: 'you',
     to: (from: Name, to: Name) => `${from} to ${to}.`,
     fate: {
@@ -368,7 +365,7 @@ export const goat = {
       liar: (lies: number, offers: number) =>
         lies === 0
           ? 'Never told a lie. It paid, for once.'
-          : `${plural(lies, 'lie', 'lies')} in ${plural(offers, 'offer', 'offers')}, and ${lies === 1 ? 'it' : 'they'} paid.`,
+          : `${count(lies, 'lie', 'lies')} in ${count(offers, 'offer', 'offers')}, and ${lies === 1 ? 'it' : 'they'} paid.`,
     },
     awards: {
       liar: (name: Name) => `${name}’s lies, worst in town`,

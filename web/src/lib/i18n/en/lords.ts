@@ -1,12 +1,7 @@
-import { calling } from './words';
+import { calling, count, list } from './words';
 
 /** The texts of Goat Lords. */
 
-const list = (words: string[]): string => {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-};
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const points = (number: number) => count(number, 'point', 'points');
 const cards = (number: number) => count(number, 'card', 'cards');
 
@@ -41,7 +36,6 @@ const action = (name: string, plate: string, { yours, onYou, watched, costs }: E
 export const lords = {
   list,
   points,
-  cards,
   goats: {
     GL: goat(
       'Goat Lord',
@@ -212,7 +206,6 @@ export const lords = {
   goldSays: 'Flips each time your herd gains a pile. When it flips back to 0, you draw an action card.',
   pileWords: (counts: [{ name: string; names: string }, number][]) =>
     list(counts.map(([{ name, names }, number]) => count(number, name, names))),
-  back: 'Face down',
 
   bar: {
     round: (round: number, target: number) => `Round ${round}, to ${target.toLocaleString('en')}`,
@@ -325,7 +318,6 @@ export const lords = {
     escape: 'Play an Escape Goat',
     escapeHint: 'The duel is off, and the attacking card is yours.',
     noEscape: 'No ripe Escape Goat',
-    waits: (name: string) => `${name} looks at the cards.`,
     won: (name: string) => `${name} takes it all`,
     youWon: 'You take it all',
     kept: (name: string) => `${name} holds`,
@@ -376,14 +368,11 @@ export const lords = {
   },
 
   take: {
-    title: 'One of these is yours',
     hint: (name: string) => `Only you see ${name}’s action cards. Which one do you take?`,
-    take: (card: string) => `Take ${card}`,
     waits: (name: string, other: string) => `${name} looks at ${other}’s action cards.`,
   },
 
   raid: {
-    title: 'Which pile?',
     hint: (name: string) => `Take any of ${name}’s piles but the bottom one. Covered piles are taken unseen.`,
     pile: (at: number) => `Pile ${at}`,
     unseen: 'unseen',
@@ -413,13 +402,11 @@ export const lords = {
   shed: {
     title: 'One too many',
     hint: 'You may hold three action cards. Which one do you discard?',
-    do: (card: string) => `Discard ${card}`,
   },
   trim: {
     title: 'Too many goats',
     hint: (number: number) =>
       `${cards(number)} too many. Which card do you discard? The last one ends up on top.`,
-    do: (card: string) => `Discard ${card}`,
   },
 
   waiting: {
@@ -460,7 +447,6 @@ export const lords = {
     by: (card: string) => `By ${card}.`,
     gth: (shares: string[]) => (shares.length ? `Goatinhood: ${list(shares)}.` : 'Goatinhood.'),
     gthShare: (name: string, number: number) => `${name} got ${count(number, 'goat', 'goats')}`,
-    gone: 'Gone from your herd to',
     trash: 'the trash',
     close: 'So be it',
     you2: 'you',
@@ -514,7 +500,6 @@ export const lords = {
     lord: 'Lord',
     lords: 'Lords',
     of: 'of the Goats',
-    single: 'in a single round',
     total: (total: number) => `${total.toLocaleString('en')} points`,
     rounds: 'Round by round',
     round: (round: number) => `Round ${round}`,

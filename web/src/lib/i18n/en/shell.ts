@@ -1,17 +1,14 @@
 /** The texts of everything outside the games. */
 
 import type { ClockPlan } from '$lib/protocol';
+import { count, list } from './words';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const list = (names: string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const span = (seconds: number) =>
   seconds % 60 === 0 ? count(seconds / 60, 'minute', 'minutes') : count(seconds, 'second', 'seconds');
 
 export const shell = {
   brand: 'Rustlers',
   close: 'Close',
-  cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
   loading: 'Saddling up…',
@@ -19,7 +16,6 @@ export const shell = {
   failed: (why: string) => `That did not work: ${why}`,
   you: 'you',
   yourMove: 'Your move',
-  spectator: 'a spectator',
 
   names: {
     first: [
@@ -150,7 +146,6 @@ export const shell = {
     code: (id: string) => `Table code ${id}`,
     empty: 'empty chair',
     sit: 'Sit here',
-    sitMore: 'One more of us',
     bot: { greenhorn: 'Greenhorn', cowhand: 'Cowhand', tophand: 'Top hand' } as Record<string, string>,
     botHint: {
       greenhorn: 'makes any legal move',
@@ -180,7 +175,6 @@ export const shell = {
     listed: 'Listed in town: anybody can join.',
     rulesMean: 'What these rules mean',
     away: 'stepped out',
-    watching: (n: number) => (n ? `${n} watching` : ''),
     giveUp: 'Close this table',
     closed: 'This table has been closed.',
     interrupted: 'This game has been interrupted.',
@@ -196,18 +190,14 @@ export const shell = {
     regionBoard: 'The table',
     regionSide: 'Story and talk',
     yourMove: 'Your move',
-    yourMoveOf: (name: string) => `Your move, ${name}`,
     titleMove: (title: string) => `Your move – ${title}`,
     waiting: (names: string[]) => `Waiting for ${list(names)}`,
     waitingFor: (names: string[], time: string) => `Waiting for ${list(names)}, ${time}`,
     showing: 'Things are happening',
     over: 'The game is over',
     watching: 'Watching',
-    watchers: (n: number) => `${count(n, 'other is', 'others are')} watching`,
     thinking: 'thinking',
-    away: (name: string, time: string) => `${name} has stepped out, ${time}`,
     awayShort: 'stepped out',
-    botPlays: (level: string, name: string) => `A ${level} is playing for ${name}`,
     standIn: (name: string) => `Let a bot play for ${name}`,
     back: 'Take your seat back',
     backHint: 'A bot is playing for you.',
@@ -218,7 +208,6 @@ export const shell = {
     toTown: 'Back to town',
     rules: 'Rules',
     settings: 'Settings',
-    invite: 'Invite',
     tabs: { table: 'Table', sheet: 'Sheet', story: 'Story', talk: 'Talk', rules: 'Rules' },
     line: {
       opening: 'The wire is down. Trying again…',
@@ -234,10 +223,7 @@ export const shell = {
     refused: 'You can’t do that right now.',
     seeRule: (rule: string) => `See ${rule}`,
     dismiss: 'Understood',
-    seat: (n: number) => `Seat ${n}`,
     clockLeft: (name: string, time: string) => `${name} has ${time} left`,
-    wordsFor: (name: string, facts: string[]) => [name, ...facts].join(', '),
-    hurry: 'Any key or tap skips ahead.',
   },
 
   sheet: { title: 'Sheet' },
@@ -264,7 +250,6 @@ export const shell = {
     fromWatchers: 'watching',
     onlyWatchers: 'While the game is on, only other spectators can hear you.',
     unread: (n: number) => `${n} new`,
-    noName: 'Enter your name first',
   },
 
   end: {
@@ -277,7 +262,6 @@ export const shell = {
     review: 'Review',
     check: 'Check the shuffle',
     toTown: 'Back to town',
-    next: 'The next game is on',
     goNext: 'Join the next game',
   },
 
@@ -289,13 +273,11 @@ export const shell = {
   },
 
   curtain: {
-    title: 'Curtain',
     pass: (name: string) => `Pass it to ${name}`,
     hint: 'Everybody else looks at the ceiling.',
     mine: (name: string) => `I am ${name}`,
     drop: 'Curtain',
     dropHint: 'Hide the table before you pass it on',
-    to: 'Pass it to',
   },
 
   guide: { unfold: 'Show', fold: 'Hide' },
@@ -326,7 +308,6 @@ export const shell = {
   rules: {
     title: (game: string) => `Rules of ${game}`,
     howTo: 'How to play',
-    howToTitle: (game: string) => `How to play ${game}`,
     numbered: 'The numbered rules',
     numberedLead: 'Every rule has a number, which the table cites when it refuses a move.',
     behind: 'Behind the rules: who decides what, why a rule is read as it is, and worked examples',
@@ -344,7 +325,6 @@ export const shell = {
     tryWords: 'Did you mean',
     tryOther: 'Try a single word, such as',
     common: ['tie', 'secret', 'start', 'end'],
-    allOf: 'Back to the page',
     showNumbers: 'Show the numbers',
     hideNumbers: 'Hide the numbers',
     thatIsAll: 'That is all.',
@@ -372,12 +352,10 @@ export const shell = {
     last: 'To the end',
     play: 'Play',
     pause: 'Pause',
-    speed: 'Speed',
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     scrub: 'Step of the game',
     link: 'Copy a link to this moment',
     setUp: 'The table is set.',
-    chose: (name: string) => `${name} chose`,
     unseen: 'Something happens out of sight.',
     happens: 'What happens in this step',
     copy: 'Copy link',
@@ -469,12 +447,8 @@ export const shell = {
     found: (n: number, of: number) => `${n} of ${of}`,
     noneFound: 'No choice matches that.',
     choices: 'What you can do',
-    waitingTitle: 'Not your move',
     table: 'On the table',
-    hand: 'What you know',
-    seat: 'Seat',
     nothing: 'none',
-    unknown: 'hidden',
     yes: 'yes',
     no: 'no',
     count: (n: number) => `${n} of them`,

@@ -23,9 +23,6 @@ export interface Act extends OfferedChoice {
   group: Group;
 }
 
-/** What the strip offers by itself: Movement Cards, steps and the end of the turn. */
-export type Moving = Choice & { is: 'play' | 'step' | 'end' };
-
 const GROUPS: Partial<Record<Choice['is'], Group>> = {
   work: 'work',
   herd: 'work',
