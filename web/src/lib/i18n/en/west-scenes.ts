@@ -14,7 +14,7 @@ const places: Record<string, string> = {
   watermill: 'the Watermill',
   crimson_falls: 'Crimson Falls',
   red_ridge_mine: 'the Red Ridge Mine',
-  copper_mine: 'the Copper Mine',
+  lucky_nugget_mine: 'the Lucky Nugget Mine',
 };
 /** A place of work as a sentence has it; an edition may have others. */
 const from = (origin: string) =>
