@@ -63,3 +63,31 @@ test('a finished game is taken back to a moment of its replay, at a table for pr
   await expect(page.getByRole('link', { name: 'Replay' })).toHaveCount(0);
   expect(player.errors).toEqual([]);
 });
+
+test('the last choice of a running game among bots is taken back, again and again', async ({ player }) => {
+  const { page } = player;
+  const first = await player.make({ seats: ['me', 'cowhand'] });
+  await player.sitAt(first);
+  await expect(player.choices).toBeVisible();
+  const takeBack = async () => {
+    await page.getByRole('button', { name: 'What would a top hand do?' }).click();
+    await page.getByRole('button', { name: 'Take back my last choice' }).click();
+  };
+  // There is nothing to take back yet, and the page says so.
+  await takeBack();
+  await expect(page.getByText('you have made no choice that could be taken back')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const offered = await player.choices.first().innerText();
+  await player.choose();
+  await expect(player.choices).toBeVisible();
+  await takeBack();
+  await expect(page).not.toHaveURL(new RegExp(first));
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+  await expect(player.choices).toBeVisible();
+  expect(await player.choices.first().innerText()).toBe(offered);
+  // What was made before the practice table began can be taken back there, too; here there was nothing.
+  await takeBack();
+  await expect(page.getByText('you have made no choice that could be taken back')).toBeVisible();
+  expect(player.errors).toEqual([]);
+});

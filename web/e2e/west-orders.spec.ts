@@ -26,7 +26,7 @@ test('a hidden Bandit orders from the map, on her turn and off it, and nobody el
 
   await vera.page.getByRole('button', { name: 'Order', exact: true }).click();
   const order = vera.page.locator('[data-order]');
-  await order.selectOption({ label: 'strike whoever carries Loot worth 3 Rep or more' });
+  await order.selectOption({ label: 'strike any Pioneer with Loot worth 3 Rep or more' });
   await expect(vera.page.getByLabel('An order is set')).toBeVisible();
   await vera.page.getByLabel('after they have worked').check();
   await expect.poll(() => vera.frames.join('\n')).toMatch(/"after_work":true/);

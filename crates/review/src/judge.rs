@@ -8,6 +8,8 @@ use crate::{Grade, Share};
 const SURE: f64 = 2.0;
 /// A sure loss of this much is costly; below it, doubtful.
 const COSTLY: f64 = 0.05;
+/// A loss below this is none, however sure: it is shown as 0 points of 100.
+const SLIGHT: f64 = 0.005;
 /// A choice that surely loses no more than this is sound.
 const CLOSE: f64 = 0.03;
 /// The rule of thumb does something clearly worse if it loses this much.
@@ -29,7 +31,7 @@ impl Judgment {
         let Appraisal { behind, behind_error, .. } = list[made];
         let (cost, error) = (behind.max(0.0), behind_error);
         let is_sure = |gap: f64, error: f64| gap > 0.0 && gap >= SURE * error;
-        if made > 0 && is_sure(cost, error) {
+        if made > 0 && cost >= SLIGHT && is_sure(cost, error) {
             let grade = if cost >= COSTLY { Grade::Costly } else { Grade::Doubtful };
             return Judgment { cost, error, grade };
         }
@@ -51,6 +53,11 @@ impl Judgment {
             (_, None) => Grade::Sound,
         };
         Judgment { cost: 0.0, error, grade }
+    }
+
+    /// The same where nothing was lost yet, because the better choice stayed open.
+    pub(crate) fn put_off(self) -> Judgment {
+        Judgment { cost: 0.0, grade: Grade::Sound, ..self }
     }
 
     /// What counts against the seat: a difference that could be noise counts as none.
@@ -91,6 +98,12 @@ mod tests {
         assert_eq!(grade(&list, 1), (Grade::Doubtful, Share::of(0.03)));
         assert_eq!(grade(&list, 2), (Grade::Costly, Share::of(0.1)));
         assert_eq!(grade(&list, 0), (Grade::Sound, Share::ZERO));
+    }
+
+    #[test]
+    fn a_loss_that_is_shown_as_nothing_is_sound() {
+        let list = [one(0.4, 0.0, 0.0, true), one(0.398, 0.002, 0.0005, false)];
+        assert_eq!(grade(&list, 1), (Grade::Sound, Share::ZERO));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use rustlers_bots::{Appraisal, Bot, Level, Study};
 use rustlers_core::{
-    Chair, Draw, Entry, Journal, Recorded, Recorder, Seat, SeatMap, Teller, Viewer, Written,
+    Chair, Draw, Entry, Journal, Recorded, Recorder, Seat, SeatMap, Silent, Teller, Viewer, Written,
 };
 use rustlers_house::HouseGame;
 
@@ -29,6 +29,8 @@ const FEWEST: u32 = 48;
 const REDRAWS: u32 = 24;
 /// So many other choices are listed beside the one made and the best.
 const MOST_OTHERS: usize = 6;
+/// What is said of a decision that left the best choice for later.
+const STILL_OPEN: &str = "Nothing is lost yet: the best choice is still open at the next decision.";
 /// Steps that change nobody's chance by this much are no moments of their own.
 const WORTH_A_MOMENT: f64 = 0.002;
 
@@ -109,7 +111,7 @@ impl<G: HouseGame> Making for Maker<G> {
                 let next = judging.follower.next;
                 let Some(entry) = self.journal.entries.get(next) else { return Ok(false) };
                 let playouts = self.tried.get(next).is_some_and(|tried| *tried > 0).then_some(playouts);
-                judging.look_at(&self.journal, entry, playouts)?;
+                judging.look_at(&self.journal, &self.tried, entry, playouts)?;
                 Ok(next + 1 < self.journal.entries.len())
             }
         }
@@ -230,12 +232,13 @@ impl<G: HouseGame> Judging<G> {
     fn look_at(
         &mut self,
         journal: &Journal<G>,
+        tried: &[usize],
         entry: &Entry<G::Choice>,
         playouts: Option<u32>,
     ) -> Result<(), ReviewError> {
         let (seat, choice) = (entry.seat, entry.choice);
         let step = self.follower.next as u32 + 1;
-        let judgment = playouts.and_then(|playouts| self.judge(journal, entry, step, playouts));
+        let judgment = playouts.and_then(|playouts| self.judge(journal, tried, entry, step, playouts));
         self.follower.follow(entry);
         let moments = self.playouts;
         let before_game = self.follower.game.clone();
@@ -320,6 +323,7 @@ impl<G: HouseGame> Judging<G> {
     fn judge(
         &mut self,
         journal: &Journal<G>,
+        tried: &[usize],
         entry: &Entry<G::Choice>,
         step: u32,
         playouts: u32,
@@ -329,7 +333,10 @@ impl<G: HouseGame> Judging<G> {
         let chair = Chair::new(game, seat);
         let list = bots[seat.index()].appraise(&chair, Some(entry.choice), playouts, self.follower.seed());
         let made = list.iter().position(|one| one.choice == entry.choice)?;
-        let judgment = Judgment::of(&list, made);
+        let (mut judgment, mut why) = (Judgment::of(&list, made), list[0].why.clone());
+        if judgment.charge() != Share::ZERO && self.is_still_open(journal, tried, seat, list[0].choice) {
+            (judgment, why) = (judgment.put_off(), Some(STILL_OPEN.to_owned()));
+        }
         let teller = Teller::new(Viewer::Seat(seat), &self.called);
         let weighed = |one: &Appraisal<G::Choice>| Weighed {
             choice: serde_json::to_value(Written::<G> { options: &journal.options, choice: one.choice })
@@ -350,9 +357,31 @@ impl<G: HouseGame> Judging<G> {
             error: Share::of(judgment.error),
             grade: judgment.grade,
             knew: list[made].remark.as_deref().or(list[0].remark.as_deref()).map(words::sentence),
-            why: list[0].why.clone(),
+            why,
         });
         Some(judgment)
+    }
+
+    /// Was a better choice open all the while until the seat was judged again? Then nothing was lost by putting it off: what is
+    /// lost if it is never made counts there, and once. A card of the critters lies there until everybody is ready.
+    fn is_still_open(&self, journal: &Journal<G>, tried: &[usize], seat: Seat, better: G::Choice) -> bool {
+        let mut game = self.follower.game.clone();
+        let mut listed = Vec::new();
+        for (number, entry) in journal.entries.iter().enumerate().skip(self.follower.next) {
+            if number > self.follower.next && entry.seat == seat {
+                return tried.get(number).is_some_and(|tried| *tried > 0);
+            }
+            let luck = &mut Recorded::new(&entry.chance);
+            if game.choose(entry.seat, entry.choice, luck, &mut Silent).is_err() {
+                return false;
+            }
+            listed.clear();
+            game.choices(seat, &mut listed);
+            if !listed.contains(&better) {
+                return false;
+            }
+        }
+        false
     }
 
     /// Notes the round that begins, if one does.

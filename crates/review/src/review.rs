@@ -145,7 +145,7 @@ pub struct Decision {
     pub best: Weighed,
     /// Some of the others, the best first.
     pub others: Vec<Weighed>,
-    /// How much less the choice made wins than the best one.
+    /// How much less the choice made wins than the best one; 0 if that stayed open until the next decision of this seat.
     pub cost: Share,
     /// The standard error of the cost.
     pub error: Share,
@@ -179,7 +179,7 @@ pub struct Weighed {
 pub enum Grade {
     /// The best, where the rule of thumb would have done something clearly worse.
     Brilliant,
-    /// The best, or surely close to it.
+    /// The best, or surely close to it, or nothing is lost yet: the best one stayed open.
     Sound,
     /// Surely worse than the best, by a little.
     Doubtful,

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use rustlers_bots::{Level, Study};
-use rustlers_core::{Fast, Recorder, Seat};
+use rustlers_core::{Fast, Recorded, Recorder, Seat, Teller, Viewer};
 use rustlers_house::{
-    End, EntryLine, Header, JournalReader, JournalWriter, Record, build_options, new_table,
+    End, EntryLine, Header, JournalReader, JournalWriter, Record, Table, build_options, new_table,
 };
 use rustlers_review::{EntryKind, Grade, MomentKind, Review, ReviewError, Share, begin_with};
 
@@ -161,6 +161,46 @@ fn lies_and_trust_are_counted_where_a_game_has_them() {
     let told = &record.entries[lie.step as usize - 1];
     assert_eq!(told.seat, lie.seat);
     assert!(told.choice["offer"]["card"] != told.choice["offer"]["name"] && lie.amount > Share::ZERO);
+}
+
+/// The table before each entry of a game, and after the last one.
+fn tables(record: &Record) -> Vec<Box<dyn Table>> {
+    let Header { game, options, opening, .. } = &record.header;
+    let (first, _) = new_table(game, options, &mut Recorded::new(opening)).unwrap();
+    let mut tables = vec![first];
+    for entry in &record.entries {
+        let mut table = tables.last().unwrap().clone_table();
+        table.choose(entry.seat, &entry.choice, &mut Recorded::new(&entry.chance)).unwrap();
+        tables.push(table);
+    }
+    tables
+}
+
+/// A card of the critters can be swapped until everybody is ready. Not having the best one yet costs nothing; what is lost by
+/// never playing it is charged once.
+#[test]
+fn what_stays_open_is_not_charged() {
+    let record = played("critters", 4, 4);
+    let (review, tables) = (review(&record), tables(&record));
+    let mut put_off = 0;
+    for decision in &review.decisions {
+        let (seat, step) = (decision.seat, decision.step as usize);
+        let next = record.entries.iter().skip(step).position(|entry| entry.seat == seat);
+        let is_listed = |table: &dyn Table| {
+            let listed = table.choices(seat, &Teller::new(Viewer::Seat(seat), &[]));
+            listed.iter().any(|listed| listed.choice == decision.best.choice)
+        };
+        let is_open = next.is_some_and(|next| {
+            let is_judged = review.decisions.iter().any(|other| other.step as usize == step + next + 1);
+            is_judged && tables[step..=step + next].iter().all(|table| is_listed(&**table))
+        });
+        let is_charged = matches!(decision.grade, Grade::Doubtful | Grade::Costly);
+        assert!(!(is_open && is_charged), "{decision:?} is charged, and what was better stays open");
+        assert!(!is_charged || decision.cost > Share::ZERO);
+        put_off +=
+            u32::from(decision.why.as_deref().is_some_and(|why| why.starts_with("Nothing is lost yet")));
+    }
+    assert!(put_off > 0, "nobody put anything off");
 }
 
 #[test]

@@ -157,8 +157,9 @@ fn think(live: &Live, seat: Seat, bot: &AnyBot) -> Result<Hint, Error> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Moment {
-    /// After so many choices.
-    step: u32,
+    /// After so many choices; without it, right before the last choice of one's own.
+    #[serde(default)]
+    step: Option<u32>,
     /// The seat to play, for somebody who had none.
     #[serde(default)]
     seat: Option<Seat>,
@@ -205,8 +206,13 @@ async fn branch(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// The table as it is now, and how its game got to the moment after so many choices.
-async fn take_back(app: &App, id: &TableId, person: &Person, step: u32) -> Result<(Live, Origin), Error> {
+/// The table as it is now, and how its game got to the moment after so many choices, or before the person's last one.
+async fn take_back(
+    app: &App,
+    id: &TableId,
+    person: &Person,
+    step: Option<u32>,
+) -> Result<(Live, Origin), Error> {
     let store = &**app.hub.store();
     let live = rebuild(store, app.hub.rules(), id).await?;
     let (header, is_over) = (live.header(), live.status() == Status::Over);
@@ -241,7 +247,7 @@ async fn take_back(app: &App, id: &TableId, person: &Person, step: u32) -> Resul
                 }
                 RecordKind::Chose { seat, choice, chance, .. } => {
                     own += 1;
-                    if own <= step {
+                    if step.is_none_or(|step| own <= step) {
                         steps.push(OriginStep { seat, choice, chance });
                     }
                 }
@@ -249,9 +255,17 @@ async fn take_back(app: &App, id: &TableId, person: &Person, step: u32) -> Resul
             }
         }
     }
-    if step > own || (step == own && is_over) {
-        let why = format!("step must be a moment before the last of the {own} choices");
-        return Err(Error::Bad(why));
+    match step {
+        Some(step) if step > own || (step == own && is_over) => {
+            let why = format!("step must be a moment before the last of the {own} choices");
+            return Err(Error::Bad(why));
+        }
+        Some(_) => {}
+        None => {
+            let seats = own_seats(&live, person, None)?;
+            let last = steps.iter().rposition(|step| seats.contains(&step.seat));
+            steps.truncate(last.ok_or(Error::NotNow("you have made no choice that could be taken back"))?);
+        }
     }
     if steps.len() > MOST_STEPS {
         return Err(Error::NotNow(

@@ -390,6 +390,9 @@ async fn take_back(checker: &mut Checker, finished: &str, running: &str, by_ann:
     let to = |step: u32| Some(json!({"step": step}));
     assert_eq!(checker.ask(branch, running, by_ann, to(0)).await.status, 409);
     assert_eq!(checker.ask(branch, finished, by_ann, to(100_000)).await.status, 400);
+    // Without a step: everything before one's own last choice.
+    assert_eq!(checker.ask(branch, running, by_ann, Some(json!({}))).await.status, 409);
+    assert_eq!(checker.ask(branch, finished, by_ann, Some(json!({}))).await.status, 201);
     let made = checker.ask(branch, finished, by_ann, to(3)).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let made: Value = serde_json::from_str(&made.body).unwrap();

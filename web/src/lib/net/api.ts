@@ -136,8 +136,8 @@ export const api = {
   makeReview: (table: string) => request<Made>('POST', `${at(table)}/review`),
   /** What a top hand would do in our place, where everybody else is a bot. */
   hint: (table: string) => request<Hint>('POST', `${at(table)}/hint`),
-  /** A new table for practice, from a step of a finished game. */
-  branch: (table: string, step: number, seat?: Seat) =>
+  /** A new table for practice, from a step of a finished game, or from right before our last choice. */
+  branch: (table: string, step?: number, seat?: Seat) =>
     request<{ table: string }>('POST', `${at(table)}/branch`, { step, seat }),
   replay: (table: string, eyes: Eyes) => request<Replay>('GET', `${at(table)}/replay?as=${eyes}`),
 };

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use rustlers_core::Seat;
-use rustlers_review::{Decision, Grade, Headline, Review, Share};
+use rustlers_review::{Decision, Grade, Headline, Review, Share, Weighed};
 
 use crate::failure::Failure;
 use crate::output::{DIM, STRONG, harmless, width};
@@ -11,7 +11,9 @@ use crate::output::{DIM, STRONG, harmless, width};
 /// The columns of a name.
 const NAME: usize = 22;
 /// The columns before the words of a decision.
-const MARGIN: usize = 27;
+const MARGIN: usize = 29;
+/// How many standard errors are shown behind a ±: a difference within them is a toss-up.
+const SURE: f64 = 2.0;
 
 /// Writes a review: the accounts, the headlines, and the decisions that stand out; all decisions of one seat.
 pub(super) fn write(
@@ -51,6 +53,9 @@ pub(super) fn write(
         (None, false) => writeln!(out, "\n{STRONG}Decisions that stand out, of {count}{STRONG:#}")?,
         (None, true) => writeln!(out, "\nNone of {count} decisions stands out.")?,
     }
+    if !listed.is_empty() {
+        writeln!(out, "{DIM}{:>5}  {:<9} {:>11}  choice (chance to win){DIM:#}", "step", "grade", "cost")?;
+    }
     listed.into_iter().try_for_each(|decision| write_decision(out, decision, seat.is_none(), names))
 }
 
@@ -80,20 +85,34 @@ fn write_decision(
         Grade::Costly => "costly",
         Grade::Tossup => "toss-up",
     };
-    let cost = format!("{} ± {}", percent(decision.cost), percent(decision.error));
-    let before = format!("{:>5}  {grade:<9} {cost:>9}", decision.step);
+    let cost = with_error(decision.cost, decision.error);
+    let before = format!("{:>5}  {grade:<9} {cost:>11}", decision.step);
     let who = if is_named { format!("{}: ", names[decision.seat.index()]) } else { String::new() };
-    let made = format!("{who}{} ({} %)", harmless(&decision.made.told), percent(decision.made.chance));
-    writeln!(out, "{}", fill(&made, &format!("{before:<MARGIN$}"), &" ".repeat(MARGIN)))?;
+    let made = format!("{who}{}", weighed(&decision.made));
     let indent = " ".repeat(MARGIN);
-    if decision.best.choice != decision.made.choice {
-        let best = format!("best: {} ({} %)", harmless(&decision.best.told), percent(decision.best.chance));
-        writeln!(out, "{}", fill(&best, &indent, &indent))?;
+    writeln!(out, "{}", fill(&made, &format!("{before:<MARGIN$}"), &indent))?;
+    let rival = if decision.best.choice == decision.made.choice {
+        decision.others.first().map(|next| format!("next best: {}", weighed(next)))
+    } else {
+        Some(format!("best: {}", weighed(&decision.best)))
+    };
+    if let Some(rival) = rival {
+        writeln!(out, "{}", fill(&rival, &indent, &indent))?;
     }
     if let Some(knew) = &decision.knew {
         writeln!(out, "{DIM}{}{DIM:#}", fill(&harmless(knew), &indent, &indent))?;
     }
     Ok(())
+}
+
+/// A choice with its chance to win and how sure that is.
+fn weighed(choice: &Weighed) -> String {
+    format!("{} ({} %)", harmless(&choice.told), with_error(choice.chance, choice.error))
+}
+
+/// A share in hundredths, and what it may be more or less.
+fn with_error(share: Share, error: Share) -> String {
+    format!("{} ± {:.1}", percent(share), SURE * 100.0 * error.get())
 }
 
 /// A share in hundredths, with one decimal.

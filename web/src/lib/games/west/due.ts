@@ -14,7 +14,7 @@ export function fitting(view: View, you: Seat, choices: readonly { choice: unkno
   const lessons: [Lesson, boolean][] = [
     ['fight', has('fight', 'shoot', 'propose')],
     ['window', view.scene.kind === 'window' && has('ambush', 'ambush_after_work')],
-    ['job', has('work', 'herd', 'trap')],
+    ['job', has('work', 'herd')],
     [own.side === 'bandit' ? 'sale' : 'payout', pays],
     ['hide', has('hide')],
     ['danger', (view.hidden?.figures.length ?? 0) > 0 && has('step', 'play')],

@@ -154,6 +154,8 @@ export const review = {
     close: 'Close',
     takeBack: 'Take back to here',
     takeBackHint: 'Opens a practice table at this moment, with bots in the other seats.',
+    takeBackLast: 'Take back my last choice',
+    takeBackLastHint: 'Opens a practice table right before your last choice, with the same bots.',
     takingBack: 'Setting the table…',
   },
 

@@ -7,12 +7,14 @@ const list = (words: string[]): string => {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 };
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+/** What stands inside a sentence: only at its beginning is it "You". */
+const inside = (name: string) => (name === 'You' ? 'you' : name);
 const hearts = (number: number) => count(number, 'heart', 'hearts');
 const places: Record<string, string> = {
   watermill: 'the Watermill',
   crimson_falls: 'Crimson Falls',
   red_ridge_mine: 'the Red Ridge Mine',
-  copper_mine: 'the Copper Mine',
+  lucky_nugget_mine: 'the Lucky Nugget Mine',
 };
 /** A place of work as a sentence has it; an edition may have others. */
 const from = (origin: string) =>
@@ -26,6 +28,8 @@ const decks: Record<string, string> = {
 
 export const westScenes = {
   you: 'You',
+  /** After a title: River Panner, you. */
+  self: 'you',
   decks,
   cards: (number: number, deck: string) => count(number, decks[deck] ?? 'card', `${decks[deck] ?? 'card'}s`),
   sides: { pioneer: 'Pioneer', bandit: 'Bandit' },
@@ -59,7 +63,7 @@ export const westScenes = {
 
   battle: {
     title: (place: string) => (place ? `Battle at ${place}` : 'Battle'),
-    aboard: 'the Train',
+    aboard: 'Battle on the Train',
     ambushed: (attacker: string, defender: string) => `${attacker} waited for ${defender}, and shoots first.`,
     attacked: (attacker: string, defender: string) =>
       `${attacker} goes for ${defender}. To the death, no retreat.`,
@@ -119,23 +123,29 @@ export const westScenes = {
     showdown: 'Face to face',
     who: (name: string, place: string) => (place ? `${name}, at ${place}` : name),
     under: 'The card they hid under',
-    said: (attacker: string, defender: string | null, ambush: boolean, fights: string[]) => {
-      const whom = defender ?? 'you';
+    said: (attacker: string, defender: string, ambush: boolean, fights: string[]) => {
+      const you = attacker === 'You';
       const begins = ambush
-        ? `${attacker} rose out of nowhere and shoots first.`
-        : `${attacker} stands in front of ${whom}, and nobody is moving on.`;
+        ? `${attacker} rose out of nowhere and ${you ? 'shoot' : 'shoots'} first.`
+        : `${attacker} ${you ? 'stand' : 'stands'} in front of ${inside(defender)}, and nobody is moving on.`;
       if (fights.length === 0) return `${begins} Nothing has been said yet.`;
       return `${begins} ${fights.map((name) => (name === 'You' ? 'You say fight.' : `${name} says fight.`)).join(' ')}`;
     },
     afterWork: (bandit: string) =>
-      `${bandit} has all the time in the world, and waits until the work is done.`,
+      bandit === 'You'
+        ? 'You have all the time in the world, and wait until the work is done.'
+        : `${bandit} has all the time in the world, and waits until the work is done.`,
     stake: 'At stake',
     nothing: 'Nothing but a name.',
     iron: 'If it comes to iron',
     ifYouDie: (killer: string) =>
       `If you die, ${killer} takes your Loot or your Cash, and you are back in Prosperity next Round.`,
-    ifTheyDie: (victim: string) => `Whoever brings ${victim} down takes the Loot or the Cash.`,
-    ifBanditDies: (victim: string) => `If ${victim} dies, half of that Wallet is lost. Nobody gets it.`,
+    ifTheyDie: (victim: string, killer: string) =>
+      `If ${victim} dies, ${killer === 'You' ? 'you take' : `${killer} takes`} the Loot or the Cash.`,
+    ifBanditDies: (victim: string) =>
+      victim === 'You'
+        ? 'If you die, half of your Cash is lost. Nobody gets it.'
+        : `If ${victim} dies, half of the Cash is lost. Nobody gets it.`,
     workFirst: (work: string) => `${work} first`,
     demand: 'Name a price',
     bribe: 'Offer a bribe',
@@ -153,10 +163,11 @@ export const westScenes = {
     puts: (name: string) => `${name} puts down`,
     shouldGive: (name: string) => `${name} should give`,
     offers: (name: string) => `${name} offers`,
-    nothing: 'Nothing so far',
+    soFar: 'Nothing so far',
+    nothing: 'Nothing',
     faceDown: 'face down',
-    random: (thing: string) => `Any ${thing}, by luck`,
-    giveRandom: (thing: string) => `Give any ${thing}, by luck`,
+    random: (thing: string) => `A random ${thing}`,
+    giveRandom: (thing: string) => `Give a random ${thing}`,
     look: 'Face down stays face down until you take it. To look is to take.',
     take: 'Take it',
     sure: 'To look is to take. Take it?',
@@ -195,7 +206,7 @@ export const westScenes = {
     secret: (name: string, place: string) => `Only the gang sees this: ${name} lies at ${place}`,
     title: (name: string, place: string) => `${name} at ${place}`,
     win: 'You win',
-    winText: (name: string) => `the Loot or the Cash of ${name}, and a move.`,
+    winText: (name: string) => `${name}’s Loot or Cash, and a move.`,
     law: 'The law',
     lawText: (risen: number, boxes: number, days: number | null, rep: number) => {
       const meter = `The Warrant Meter stands at ${risen} of ${boxes}, and a death pushes it up.`;
@@ -249,11 +260,11 @@ export const westScenes = {
     }),
     vulture: (owner: string, pioneer: string) => ({
       title: 'The Vulture',
-      text: `It circles over ${pioneer}${owner === 'You' ? ', and waits for a word from you' : `, and ${owner} whistles`}.`,
+      text: `It circles over ${inside(pioneer)}${owner === 'You' ? ', and waits for a word from you' : `, and ${owner} whistles`}.`,
     }),
     theft: (thief: string, victim: string) => ({
       title: 'Light fingers',
-      text: `${thief === 'You' ? 'You have' : `${thief} has`} a hand in the Bag of ${victim}.`,
+      text: `${thief === 'You' ? 'You have' : `${thief} has`} a hand in ${victim === 'You' ? 'your' : `${victim}’s`} Bag.`,
     }),
     contact: (you: boolean, name: string, ambush: boolean, enemies: string[]) =>
       enemies.length === 1
@@ -307,7 +318,7 @@ export const westScenes = {
     }),
     tie: (names: string[], gang: boolean) => ({
       title: 'A tie',
-      text: `${list([...names, ...(gang ? ['the gang'] : [])])} have the same Rep. The west has a way to settle that.`,
+      text: `${list([...names.toSorted((a, b) => Number(b === 'You') - Number(a === 'You')), ...(gang ? ['the gang'] : [])])} have the same Rep. The west has a way to settle that.`,
     }),
   },
 
@@ -342,13 +353,16 @@ export const westScenes = {
       none: { save: 'Nothing to put in.', withdraw: 'Nothing to take out.' },
     },
     leave: 'Leave',
-    noRoom: {
-      item: 'no room',
-      weapon: 'you have one',
+    unfit: {
+      full: 'no room',
+      item: 'you have one',
       tool: 'in your hand',
-      bag: 'not for you',
-      pet: 'not for you',
-    } as Record<string, string>,
+      bag: 'you have it',
+      pet: 'you have it',
+      /** A slip is too narrow for two words and the Bag. */
+      first: (bag: string) => `${bag.replace(/ Bag$/, '')} first`,
+      other: 'not for you',
+    },
     short: (dollars: number) => `$${dollars} short`,
     notNow: 'not now',
     label: (name: string, price: number, reason: string | null | undefined) =>
@@ -434,7 +448,7 @@ export const westScenes = {
     pickText: 'You may leave them and reach for any other back on the table.',
     pickOne: 'Pick a card on the felt',
     entryText: (fee: number) =>
-      `Sitting down costs $${fee}, or an Item. Whoever is last plays free. Hidden Bandits must come out to play.`,
+      `Sitting down costs $${fee}, or an Item. Last place plays free. Hidden Bandits must come out to play.`,
   },
 
   duel: {
@@ -472,7 +486,7 @@ export const westScenes = {
     round: (round: number) => `Round ${round}`,
     ambushes: (number: number) => (number === 1 ? 'Ambush' : 'Ambushes'),
     battles: (number: number) => (number === 1 ? 'Battle' : 'Battles'),
-    deaths: (number: number) => (number === 1 ? 'grave' : 'graves'),
+    deaths: (number: number) => (number === 1 ? 'Grave' : 'Graves'),
     check: 'Check the numbers',
     who: 'Who',
     sum: 'Rep',

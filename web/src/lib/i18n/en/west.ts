@@ -95,10 +95,10 @@ export const west = {
     village: 'the Village, where nobody fights',
     purgatory: 'Purgatory',
     jail: 'the Jail, and the Sheriff in front of it',
-    waterfall: 'a waterfall: Gold for whoever has a Sifting Pan',
-    mine: 'a mine: Gold for whoever has a Pickaxe',
+    waterfall: 'a waterfall: Gold for anyone with a Sifting Pan',
+    mine: 'a mine: Gold for anyone with a Pickaxe',
     mine_landing: 'the way into the mine',
-    herd: 'a Herd: animals for whoever has a Rope',
+    herd: 'a Herd: animals for anyone with a Rope',
     station: 'a Station of the railroad',
   },
   offers: {
@@ -182,7 +182,8 @@ export const west = {
       more: 'More',
     },
     names: {
-      work: 'Dig for Gold',
+      work: { pickaxe: 'Mine for Gold', sifting_pan: 'Pan for Gold' } as Partial<Record<string, string>>,
+      workAny: 'Work for Gold',
       herd: 'Take animals',
       tame: 'Try a Wild Mustang',
       trap: 'Set the Traps',
@@ -195,9 +196,9 @@ export const west = {
       play: (card: string) => `Play ${card}`,
       power: (card: string) => card,
       item: (item: string) => item,
-      hide: (place: string) => `Hide: ${place}`,
+      hide: (place: string) => `Hide at ${place}`,
       trade: (name: string) => `Trade with ${name}`,
-      rob: (npc: string) => `Rob the ${npc}`,
+      rob: (npc: string) => `Rob ${npc}`,
       draw: 'Draw a card',
     },
     shop: 'Enter the shop',
@@ -215,6 +216,7 @@ export const west = {
     turn: (name: string, player: string) => `It is ${name}’s turn${player === name ? '' : ` (${player})`}.`,
     you: 'It is your turn.',
     between: 'The Round goes on.',
+    setUp: 'Everybody is choosing who to be.',
     passes: 'Out of your reach: nothing to decide.',
     for: (names: string[]) => `Waiting for ${list(names)}.`,
     since: 'Since your last turn',
@@ -299,9 +301,9 @@ export const west = {
       later: 'It will be given as soon as this question is over.',
       ask: 'let everybody pass, unless you answer',
       never: 'let everybody pass',
-      anybody: 'strike anybody',
-      loaded: 'strike whoever carries Loot',
-      worth: (rep: number) => `strike whoever carries Loot worth ${rep} Rep or more`,
+      anybody: 'strike any Pioneer',
+      loaded: 'strike any Pioneer with Loot',
+      worth: (rep: number) => `strike any Pioneer with Loot worth ${rep} Rep or more`,
       named: (names: string[]) => `strike ${list(names)}`,
       after: 'after they have worked',
     },
@@ -313,7 +315,7 @@ export const west = {
     all: 'All of them',
     since: (round: number, steps: number) => `since Round ${round}, ${plural(steps, 'step')}`,
     count: (two: number, one: number, none: number) =>
-      `${two} spaces are named by two cards or more that are still out, ${one} by one, ${none} by none.`,
+      `Of the cards still out, two or more name ${plural(two, 'space')}, one names ${plural(one, 'space')}, and none names the other ${none}.`,
     known: (places: string[]) => `${list(places)}: looked at, and nobody was there.`,
     found: (places: string[]) => `${list(places)}: somebody hides there.`,
     discard: (places: string[]) => `Open in the discard: ${list(places)}.`,
@@ -344,6 +346,8 @@ export const west = {
       'The Round is tidied up',
       'The marker moves on',
     ],
+    /** Times that are no step of a Round, as the view names them. */
+    others: { 'set-up': 'Getting ready' } as Partial<Record<string, string>>,
     rep: 'Reputation',
     repOf: (name: string, rep: number) => `${name}: ${rep} Rep`,
     warrant: 'Warrant Meter',
@@ -377,7 +381,7 @@ export const west = {
     random: 'Surprise me',
     sides: (pioneers: number, players: number) =>
       `Chairs 1 to ${pioneers} are Pioneers, chairs ${pioneers + 1} to ${players} are Bandits.`,
-    two: 'In small company one person may play two characters of one side.',
+    two: 'If there are too few of you, one person may play two characters of the same side.',
     sitAlso: (chair: number) => `Play chair ${chair} as well`,
     chair: { pioneer: 'Pioneer', bandit: 'Bandit' },
   },
@@ -394,7 +398,9 @@ export const west = {
     },
     job: {
       title: 'Your first job',
-      steps: ['There is work for your Tool here. A job draws Gold Cards: most pay, some bite.'],
+      steps: [
+        'There is work for your Tool here: the blue button does it. Gold comes from a deck, and most cards pay, but some bite.',
+      ],
     },
     payout: {
       title: 'Your first payout',
@@ -404,7 +410,9 @@ export const west = {
     },
     shop: {
       title: 'Your first shop',
-      steps: ['You are in a shop. Open it under “Other things”; gray goods say why you cannot have them.'],
+      steps: [
+        'You are in a shop. You enter it from the list under “Other”. Gray goods say why you cannot have them.',
+      ],
     },
     danger: {
       title: 'Somebody is hiding',

@@ -33,7 +33,7 @@ best: Weighed,
  */
 others: Array<Weighed>, 
 /**
- * How much less the choice made wins than the best one.
+ * How much less the choice made wins than the best one; 0 if that stayed open until the next decision of this seat.
  */
 cost: Share, 
 /**

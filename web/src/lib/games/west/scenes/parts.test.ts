@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSight } from '../view';
+import { readSight, type SeatView } from '../view';
 import { inDice, share } from './chances';
 import { deedsOf } from './end/deeds';
 import { turnedUp } from './job/turned';
 import { capital, of, offers, one, rest } from './offers';
 import { rollsOf } from './poker/rolls';
-import { shelves, wareKey } from './shop/shelves';
+import { shelves, unfit, wareKey } from './shop/shelves';
 import { drawingOf, slug, wareOf } from './wares';
 
 const read = (...written: unknown[]) => written.map((sight) => readSight(sight));
@@ -64,6 +64,25 @@ describe('wares', () => {
       ['tools', 1],
     ]);
     expect(wareKey({ item: 'lantern' })).toBe('item:lantern');
+  });
+
+  it('say why they cannot be had', () => {
+    const bags = ['small', 'large', 'huge'].map((id) => ({ id, name: `${id} Bag` }));
+    const load = { item_squares: 2, item_limit: 3 } as SeatView['load'];
+    const own = { tool: 'rope', bag: 'small', items: { shovel: 1 }, load, pets: [{ pet: 'mule' }] } as const;
+    const why = (what: string, ware: string, more: object = {}) =>
+      unfit(
+        { what, ware, name: ware, price: 1, fits: false },
+        { ...own, ...more, pets: [...own.pets] },
+        bags,
+      );
+    expect(why('item', 'shovel')).toBe('you have one');
+    expect(why('item', 'shovel', { load: { ...load, item_squares: 3 } })).toBe('no room');
+    expect(why('bag', 'huge')).toBe('large first');
+    expect(why('bag', 'huge', { bag: 'huge' })).toBe('you have it');
+    expect(why('tool', 'rope')).toBe('in your hand');
+    expect(why('pet', 'mule')).toBe('you have it');
+    expect(why('pet', 'horse')).toBe('not for you');
   });
 });
 

@@ -61,4 +61,13 @@ describe('the race', () => {
       expect(sum).toBe(rep);
     }
   });
+
+  it('has an entry for every Round and the count, also where the first ones were not told', () => {
+    const late = read({ round_began: { round: 9 } }, turnsIn(0, 4), { round_began: { round: 10 } });
+    for (const story of [late, []]) {
+      const { after, rounds } = raceOf(story, racerOf, final);
+      expect([...after.values()].map((reps) => reps.length)).toEqual([rounds + 1, rounds + 1, rounds + 1]);
+    }
+    expect(raceOf(late, racerOf, final).after.get(0)).toEqual([...Array<number>(8).fill(2), 6, 6, 6]);
+  });
 });

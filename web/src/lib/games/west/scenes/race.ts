@@ -44,7 +44,8 @@ const REASONS: Record<string, Source> = {
 
 /**
  * The Rep of everybody, Round by Round, and where it came from, as the story told it. What the story did not say (a table
- * that was joined late) is in `other`, so that the sums are those of the table.
+ * that was joined late, or went on from a moment of another game) is in `other`, so that the sums are those of the table; it
+ * was there from the beginning if that was not told.
  */
 export function raceOf(sights: Sight[], racerOf: (seat: Seat) => Racer, final: Map<Racer, number>): Race {
   const racers = [...final.keys()];
@@ -52,6 +53,7 @@ export function raceOf(sights: Sight[], racerOf: (seat: Seat) => Racer, final: M
   const after = new Map<Racer, number[]>(racers.map((one) => [one, []]));
   const sources = new Map(racers.map((one) => [one, blank()]));
   let rounds = 0;
+  let first: number | null = null;
   const add = (one: Racer, amount: number, source: Source) => {
     now.set(one, (now.get(one) ?? 0) + amount);
     const from = sources.get(one);
@@ -68,6 +70,7 @@ export function raceOf(sights: Sight[], racerOf: (seat: Seat) => Racer, final: M
       case 'round_began':
         if (rounds > 0) close();
         rounds = sight.round;
+        first ??= sight.round;
         break;
       case 'turned_in': {
         const { seat, rep, rep_of_animals: animals, rep_of_furs: furs } = sight;
@@ -91,9 +94,15 @@ export function raceOf(sights: Sight[], racerOf: (seat: Seat) => Racer, final: M
     }
   }
   count();
-  for (const [one, rep] of final) add(one, rep - (now.get(one) ?? 0), 'other');
+  for (const [one, rep] of final) {
+    const untold = rep - (now.get(one) ?? 0);
+    add(one, untold, 'other');
+    if (first === 1) continue;
+    const before = Array.from({ length: (first ?? 1) - 1 }, () => untold);
+    after.set(one, [...before, ...(after.get(one) ?? []).map((reps) => reps + untold)]);
+  }
   close();
-  return { after, rounds, sources };
+  return { after, rounds: Math.max(1, rounds), sources };
 }
 
 function blank(): Record<Source, number> {

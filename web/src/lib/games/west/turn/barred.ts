@@ -47,6 +47,7 @@ function labelOf(desk: Desk, read: Choice): string | null {
   const words = w.acts.names;
   switch (read.is) {
     case 'work':
+      return words.work[desk.own?.tool ?? ''] ?? words.workAny;
     case 'herd':
     case 'tame':
     case 'trap':
@@ -64,11 +65,11 @@ function labelOf(desk: Desk, read: Choice): string | null {
     case 'item':
       return words.item(desk.book.items.get(read.value)?.name ?? read.value);
     case 'hide':
-      return words.hide(desk.book.place(read.value));
+      return words.hide(desk.book.spoken(read.value));
     case 'trade':
       return words.trade(desk.called(read.value));
     case 'rob':
-      return words.rob(read.value);
+      return words.rob(desk.view.npcs.find(({ npc }) => npc === read.value)?.name ?? read.value);
     default:
       return null;
   }

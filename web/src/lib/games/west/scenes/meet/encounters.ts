@@ -149,7 +149,7 @@ export function encounterOf(desk: Desk, scene: View['scene']): Encounter | null 
       return make({
         ...words.tie(scene.pioneers.map(name), scene.gang),
         seats: scene.pioneers,
-        sign: 'weapon',
+        sign: scene.gang ? 'mask' : 'weapon',
         ground: scene.gang ? 'chevs' : 'waves',
         tab: w.tabs.champion,
       });

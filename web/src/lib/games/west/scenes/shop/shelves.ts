@@ -1,6 +1,7 @@
 import { w } from '$lib/i18n/west-scenes';
-import type { Ware, WareView } from '$lib/protocol/west';
+import type { SeatView, Ware, WareView } from '$lib/protocol/west';
 import type { Book } from '../../book';
+import { slug } from '../wares';
 
 /** The shelves of a shop, in this order; Items take two where there are many. */
 export type Shelf = 'weapons' | 'items' | 'trail' | 'tools';
@@ -31,6 +32,32 @@ export function bare(name: string): string {
 export function wareKey(ware: Ware): string {
   const [what, which] = Object.entries(ware)[0] ?? ['', ''];
   return `${what}:${String(which)}`;
+}
+
+/** What a customer has, as far as it decides what else may be had. */
+type Owner = Pick<SeatView, 'tool' | 'bag' | 'items' | 'load'> & { pets: { pet: string }[] };
+
+/** Why something does not fit a customer, in as many words as a slip of paper has room for. */
+export function unfit({ what, ware }: WareView, own: Owner, bags: { id: string; name: string }[]): string {
+  const words = w.shop.unfit;
+  switch (what) {
+    case 'item':
+      return own.load.item_squares < own.load.item_limit && own.items[ware] ? words.item : words.full;
+    case 'tool':
+      return own.tool !== null && slug(own.tool) === slug(ware) ? words.tool : words.other;
+    case 'bag': {
+      // Bags are had one size after another.
+      const size = (bag: string) => bags.findIndex(({ id }) => id === bag);
+      const next = bags[size(own.bag) + 1];
+      return next && size(ware) > size(own.bag) + 1 ? words.first(next.name) : words.bag;
+    }
+    case 'pet':
+      return own.pets.some(({ pet }) => pet === ware) ? words.pet : words.other;
+    case 'weapon':
+      return words.item;
+    default:
+      return words.other;
+  }
 }
 
 /** What a ware does, in words. */
