@@ -16,7 +16,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::error::Error;
 use crate::history::rebuild;
 use crate::limits::{Limits, Ticket};
-use crate::meters::Meters;
+use crate::meters::{Meters, Waking};
 use crate::peer::Peer;
 use crate::table::{Live, Message, Owner, Record, Rules, spawn, upon_waking, write_of};
 use crate::{Waits, now_ms};
@@ -149,17 +149,18 @@ impl Hub {
         let at_most = self.waits.lease + MARGIN;
         let patience = Instant::now() + at_most;
         loop {
-            let turn = seeker.turn().await?;
+            let turn = self.timed(Waking::Turn, seeker.turn()).await?;
             let place = self.look_for(id).await?;
             drop(turn);
             match place {
                 Place::Elsewhere(process, peer)
                     if Instant::now() < patience && !peer.is_reachable().await =>
                 {
-                    let turn = seeker.turn().await?;
+                    let turn = self.timed(Waking::Turn, seeker.turn()).await?;
                     self.prepare(id).await?;
                     drop(turn);
-                    self.silent.wait_for(&self.store, process, peer, at_most).await;
+                    let wait = self.silent.wait_for(&self.store, process, peer, at_most);
+                    self.timed(Waking::Lease, wait).await;
                 }
                 place => return Ok(place),
             }
@@ -185,9 +186,17 @@ impl Hub {
         let mut here = slot.lock().await;
         if here.ready.is_none() && here.awake().is_none() {
             // If it cannot be rebuilt, whoever wakes it up says why.
-            here.ready = rebuild(&*self.store, self.rules, id).await.ok();
+            here.ready = self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await.ok();
         }
         Ok(())
+    }
+
+    /// Counts how long somebody waits for something.
+    async fn timed<T>(&self, what: Waking, work: impl Future<Output = T>) -> T {
+        let begun = Instant::now();
+        let done = work.await;
+        self.meters.waited(what, begun.elapsed());
+        done
     }
 
     fn slot(&self, id: &TableId) -> Result<Arc<Slot>, Error> {
@@ -200,7 +209,7 @@ impl Hub {
 
     /// Claims a table, and rebuilds it from its records unless it is ready.
     async fn wake(&self, id: &TableId, ready: &mut Option<Live>) -> Result<Place, Error> {
-        let mut claim = self.store.claim(id, &self.process).await?;
+        let mut claim = self.timed(Waking::Claim, self.store.claim(id, &self.process)).await?;
         if let Claim::Elsewhere { process, .. } = &claim
             && self.alone
         {
@@ -217,6 +226,7 @@ impl Hub {
             Claim::NotAnnounced => return Err(Error::Busy),
         };
         let ready = ready.take().filter(|live| live.records() == length);
+        self.meters.woke(ready.is_some());
         match self.rebuild(id, fence, ready).await {
             Ok(live) => {
                 tracing::debug!(table = %id, records = live.records(), "a table is awake");
@@ -236,7 +246,7 @@ impl Hub {
     async fn rebuild(&self, id: &TableId, fence: Fence, ready: Option<Live>) -> Result<Live, Error> {
         let mut live = match ready {
             Some(live) => live,
-            None => rebuild(&*self.store, self.rules, id).await?,
+            None => self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await?,
         };
         if let Some(what) = upon_waking(&live)? {
             let record = Record { at: now_ms(), what };
