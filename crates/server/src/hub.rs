@@ -1,6 +1,8 @@
 //! All tables that this process has awake, and the way to wake another one up.
 
 mod silent;
+#[cfg(test)]
+mod takeover;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -61,6 +63,9 @@ struct Here {
     /// The table of a process that does not answer, as it stood when somebody began to wait for it. When its lease has run
     /// out, thousands of tables are wanted at once, and those that have not changed since are ready.
     ready: Option<Live>,
+    /// The process for which it was made ready. As long as somebody asks about its lease for all others, the answer to whoever
+    /// comes next to this table is known.
+    silent: Option<(ProcessId, Peer)>,
 }
 
 impl Here {
@@ -75,6 +80,14 @@ pub(crate) enum Place {
     Here(mpsc::Sender<Message>),
     /// In another one.
     Elsewhere(ProcessId, Peer),
+}
+
+/// What comes of looking for a table.
+enum Looked {
+    /// It is there.
+    At(Place),
+    /// Its owner does not answer. It is ready to be claimed when the lease has run out.
+    Silent(ProcessId, Peer),
 }
 
 /// Who looks for a table. Waking one up costs, so strangers take turns; other processes and the operator need not.
@@ -148,47 +161,60 @@ impl Hub {
     pub(crate) async fn find(&self, id: &TableId, seeker: Seeker<'_>) -> Result<Place, Error> {
         let at_most = self.waits.lease + MARGIN;
         let patience = Instant::now() + at_most;
+        // Held for as long as somebody waits: places that nobody holds are swept, with what is ready in them.
+        let slot = self.slot(id)?;
         loop {
+            // Most tables are awake, and whoever comes to one of those costs nothing.
+            if let Some(table) = slot.try_lock().ok().and_then(|here| here.awake().cloned()) {
+                return Ok(Place::Here(table));
+            }
             let turn = self.timed(Waking::Turn, seeker.turn()).await?;
-            let place = self.look_for(id).await?;
+            let looked = self.look_for(id, Instant::now() < patience).await?;
             drop(turn);
-            match place {
-                Place::Elsewhere(process, peer)
-                    if Instant::now() < patience && !peer.is_reachable().await =>
-                {
-                    let turn = self.timed(Waking::Turn, seeker.turn()).await?;
-                    self.prepare(id).await?;
-                    drop(turn);
+            match looked {
+                Looked::At(place) => return Ok(place),
+                Looked::Silent(process, peer) => {
                     let wait = self.silent.wait_for(&self.store, process, peer, at_most);
                     self.timed(Waking::Lease, wait).await;
                 }
-                place => return Ok(place),
             }
         }
     }
 
-    async fn look_for(&self, id: &TableId) -> Result<Place, Error> {
+    /// Looks for a table once. If its owner does not answer and there is time to wait, the table is made ready for that.
+    async fn look_for(&self, id: &TableId, may_wait: bool) -> Result<Looked, Error> {
         let slot = self.slot(id)?;
         let mut here = slot.lock().await;
         if let Some(table) = here.awake() {
-            return Ok(Place::Here(table.clone()));
+            return Ok(Looked::At(Place::Here(table.clone())));
         }
-        let place = self.wake(id, &mut here.ready).await?;
-        if let Place::Here(table) = &place {
-            *here = Here { task: Some(table.clone()), ready: None };
+        if let Some((process, peer)) = here.silent.clone()
+            && may_wait
+            && self.silent.is_waited_for(&process)
+        {
+            return Ok(Looked::Silent(process, peer));
         }
-        Ok(place)
+        match self.wake(id, &mut here.ready).await? {
+            Place::Here(table) => {
+                *here = Here { task: Some(table.clone()), ..Here::default() };
+                Ok(Looked::At(Place::Here(table)))
+            }
+            Place::Elsewhere(process, peer) if may_wait && !self.answers(&process, &peer).await => {
+                if here.ready.is_none() {
+                    let rebuilt = self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await;
+                    // If it cannot be rebuilt, whoever wakes it up says why.
+                    here.ready = rebuilt.ok();
+                }
+                here.silent = Some((process.clone(), peer.clone()));
+                Ok(Looked::Silent(process, peer))
+            }
+            place @ Place::Elsewhere(..) => Ok(Looked::At(place)),
+        }
     }
 
-    /// Rebuilds a table that somebody waits for, as it stands now.
-    async fn prepare(&self, id: &TableId) -> Result<(), Error> {
-        let slot = self.slot(id)?;
-        let mut here = slot.lock().await;
-        if here.ready.is_none() && here.awake().is_none() {
-            // If it cannot be rebuilt, whoever wakes it up says why.
-            here.ready = self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await.ok();
-        }
-        Ok(())
+    /// Does the owner of a table take calls? If somebody has found out lately that it does not, it is not called again.
+    async fn answers(&self, process: &ProcessId, peer: &Peer) -> bool {
+        !self.silent.is_waited_for(process) && peer.is_reachable().await
     }
 
     /// Counts how long somebody waits for something.
@@ -279,7 +305,7 @@ impl Hub {
         };
         self.store.write(id, fence, write).await.map_err(Error::corrupt)?;
         let table = spawn(live, self.owner(id, fence));
-        let here = Here { task: Some(table), ready: None };
+        let here = Here { task: Some(table), ..Here::default() };
         self.slots().places.insert(id.clone(), Arc::new(AsyncMutex::new(here)));
         Ok(())
     }

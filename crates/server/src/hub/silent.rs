@@ -19,6 +19,12 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Silent(Mutex<HashMap<ProcessId, watch::Receiver<()>>>);
 
 impl Silent {
+    /// Does somebody wait for a process?
+    pub(super) fn is_waited_for(&self, process: &ProcessId) -> bool {
+        let watched = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        watched.get(process).is_some_and(|settled| settled.has_changed().is_ok())
+    }
+
     /// Waits until others may have the tables of a process, or it takes calls after all; at most for so long.
     pub(super) async fn wait_for(
         &self,
