@@ -20,7 +20,7 @@ use crate::history::rebuild;
 use crate::limits::{Limits, Ticket};
 use crate::meters::{Meters, Waking};
 use crate::peer::Peer;
-use crate::table::{Live, Message, Owner, Record, Rules, spawn, upon_waking, write_of};
+use crate::table::{Live, Message, Owner, Record, RecordKind, Rules, spawn, upon_waking, write_of};
 use crate::{Waits, now_ms};
 use silent::Silent;
 
@@ -62,10 +62,16 @@ struct Here {
     task: Option<mpsc::Sender<Message>>,
     /// The table of a process that does not answer, as it stood when somebody began to wait for it. When its lease has run
     /// out, thousands of tables are wanted at once, and those that have not changed since are ready.
-    ready: Option<Live>,
+    ready: Option<Ready>,
     /// The process for which it was made ready. As long as somebody asks about its lease for all others, the answer to whoever
     /// comes next to this table is known.
     silent: Option<(ProcessId, Peer)>,
+}
+
+/// A table that was rebuilt from its records, and what is to be kept of its waking up.
+struct Ready {
+    live: Live,
+    upon_waking: Option<RecordKind>,
 }
 
 impl Here {
@@ -201,9 +207,8 @@ impl Hub {
             }
             Place::Elsewhere(process, peer) if may_wait && !self.answers(&process, &peer).await => {
                 if here.ready.is_none() {
-                    let rebuilt = self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await;
                     // If it cannot be rebuilt, whoever wakes it up says why.
-                    here.ready = rebuilt.ok();
+                    here.ready = self.timed(Waking::Rebuild, self.rebuild(id)).await.ok();
                 }
                 here.silent = Some((process.clone(), peer.clone()));
                 Ok(Looked::Silent(process, peer))
@@ -234,7 +239,7 @@ impl Hub {
     }
 
     /// Claims a table, and rebuilds it from its records unless it is ready.
-    async fn wake(&self, id: &TableId, ready: &mut Option<Live>) -> Result<Place, Error> {
+    async fn wake(&self, id: &TableId, ready: &mut Option<Ready>) -> Result<Place, Error> {
         let mut claim = self.timed(Waking::Claim, self.store.claim(id, &self.process)).await?;
         if let Claim::Elsewhere { process, .. } = &claim
             && self.alone
@@ -251,9 +256,9 @@ impl Hub {
             }
             Claim::NotAnnounced => return Err(Error::Busy),
         };
-        let ready = ready.take().filter(|live| live.records() == length);
+        let ready = ready.take().filter(|ready| ready.live.records() == length);
         self.meters.woke(ready.is_some());
-        match self.rebuild(id, fence, ready).await {
+        match self.open_table(id, fence, ready).await {
             Ok(live) => {
                 tracing::debug!(table = %id, records = live.records(), "a table is awake");
                 Ok(Place::Here(spawn(live, self.owner(id, fence))))
@@ -268,13 +273,20 @@ impl Hub {
         }
     }
 
-    /// A table from its records, if it is not ready, and what is to be kept of its waking up.
-    async fn rebuild(&self, id: &TableId, fence: Fence, ready: Option<Live>) -> Result<Live, Error> {
-        let mut live = match ready {
-            Some(live) => live,
-            None => self.timed(Waking::Rebuild, rebuild(&*self.store, self.rules, id)).await?,
+    /// A table from its records.
+    async fn rebuild(&self, id: &TableId) -> Result<Ready, Error> {
+        let live = rebuild(&*self.store, self.rules, id).await?;
+        let upon_waking = upon_waking(&live)?;
+        Ok(Ready { live, upon_waking })
+    }
+
+    /// Opens a table that was claimed, and keeps what is to be kept of its waking up.
+    async fn open_table(&self, id: &TableId, fence: Fence, ready: Option<Ready>) -> Result<Live, Error> {
+        let Ready { mut live, upon_waking } = match ready {
+            Some(ready) => ready,
+            None => self.timed(Waking::Rebuild, self.rebuild(id)).await?,
         };
-        if let Some(what) = upon_waking(&live)? {
+        if let Some(what) = upon_waking {
             let record = Record { at: now_ms(), what };
             let write = write_of(live.records(), std::slice::from_ref(&record))?;
             self.store.write(id, fence, write).await.map_err(|error| match error {
