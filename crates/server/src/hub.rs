@@ -13,7 +13,7 @@ use std::time::Duration;
 use rustlers_store::Write;
 use rustlers_store::{Announcement, Claim, Fence, ProcessId, Store, TableId, WriteError};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
 use crate::error::Error;
 use crate::history::rebuild;
@@ -30,6 +30,12 @@ const RENEWALS: u32 = 4;
 /// How long after its lease should have run out a process is waited for that does not answer.
 const MARGIN: Duration = Duration::from_secs(1);
 
+/// How many tables a process that stops hands over at once, how long the others have for each of these groups, and how long all
+/// of it may take: then the groups follow each other faster.
+const GROUP: usize = 100;
+const PER_GROUP: Duration = Duration::from_millis(100);
+const HANDOVER: Duration = Duration::from_secs(3);
+
 /// The tables of this process.
 pub(crate) struct Hub {
     store: Arc<dyn Store>,
@@ -43,6 +49,8 @@ pub(crate) struct Hub {
     meters: Arc<Meters>,
     slots: Mutex<Slots>,
     silent: Silent,
+    /// Whether the process has given back its leases, and must not announce itself again.
+    has_retired: AsyncMutex<bool>,
 }
 
 #[derive(Default)]
@@ -123,7 +131,9 @@ impl Hub {
         rules: Rules,
     ) -> Result<Arc<Hub>, Error> {
         let (meters, slots, silent) = (Arc::default(), Mutex::default(), Silent::default());
-        let hub = Arc::new(Hub { store, process, own, alone, waits, rules, meters, slots, silent });
+        let has_retired = AsyncMutex::default();
+        let hub =
+            Arc::new(Hub { store, process, own, alone, waits, rules, meters, slots, silent, has_retired });
         hub.announce().await?;
         tokio::spawn(keep_lease(Arc::downgrade(&hub), waits.lease / RENEWALS));
         Ok(hub)
@@ -324,23 +334,29 @@ impl Hub {
 
     /// Lets every table fall asleep, and gives the leases back: from then on others have the tables. Nobody can wake one
     /// up here again.
+    ///
+    /// A few tables at a time: everybody at them comes to the other processes at once, and those of the next ones play on until
+    /// it is their turn.
     pub(crate) async fn close(&self) {
+        let begun = Instant::now();
         let slots: Vec<_> = {
             let mut slots = self.slots();
             slots.is_closed = true;
             slots.places.drain().map(|(_, slot)| slot).collect()
         };
-        let mut tables = Vec::new();
-        for slot in slots {
-            tables.extend(slot.lock().await.task.take());
+        let groups = u32::try_from(slots.len().div_ceil(GROUP)).unwrap_or(u32::MAX).max(1);
+        // Where there is no other process, nobody has anywhere to go.
+        let pause = if self.alone { Duration::ZERO } else { PER_GROUP.min(HANDOVER / groups) };
+        for (group, turn) in slots.chunks(GROUP).zip(0_u32..) {
+            sleep_until(begun + pause * turn).await;
+            fall_asleep(group).await;
         }
-        for table in &tables {
-            // A table that is gone already needs no telling.
-            let _ = table.send(Message::Stop).await;
-        }
-        for table in tables {
-            table.closed().await;
-        }
+        self.retire().await;
+    }
+
+    /// Gives back whatever this process has, and announces it no more.
+    pub(crate) async fn retire(&self) {
+        *self.has_retired.lock().await = true;
         if let Err(error) = self.store.retire(&self.process).await {
             tracing::warn!(%error, "the leases could not be given back; they will run out");
         }
@@ -366,6 +382,21 @@ impl Hub {
     }
 }
 
+/// Lets some tables fall asleep.
+async fn fall_asleep(slots: &[Arc<Slot>]) {
+    let mut tables = Vec::new();
+    for slot in slots {
+        tables.extend(slot.lock().await.task.take());
+    }
+    for table in &tables {
+        // A table that is gone already needs no telling.
+        let _ = table.send(Message::Stop).await;
+    }
+    for table in tables {
+        table.closed().await;
+    }
+}
+
 async fn keep_lease(hub: Weak<Hub>, pause: Duration) {
     let mut beat = interval(pause);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -373,10 +404,16 @@ async fn keep_lease(hub: Weak<Hub>, pause: Duration) {
     beat.tick().await;
     loop {
         beat.tick().await;
-        let Some(hub) = hub.upgrade().filter(|hub| !hub.slots().is_closed) else { return };
+        let Some(hub) = hub.upgrade() else { return };
+        // Held meanwhile: a process must not announce itself after it has retired.
+        let has_retired = hub.has_retired.lock().await;
+        if *has_retired {
+            return;
+        }
         if let Err(error) = hub.announce().await {
             tracing::warn!(%error, "the lease could not be renewed");
         }
+        drop(has_retired);
         hub.sweep();
     }
 }

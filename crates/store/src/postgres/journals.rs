@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use deadpool_postgres::Object;
 use tokio_postgres::Error;
 
-use super::lookups::Kind;
+use super::gathered::Kind;
 use super::{Postgres, store_error};
 use crate::journals::{from_stored, to_stored};
 use crate::{Entry, Fence, Journals, StoreError, TableId, Write, WriteError};
@@ -26,7 +26,7 @@ impl Kind for Pages {
     /// Each page may be long, and they are in memory together.
     const LARGEST_BATCH: usize = 64;
 
-    async fn find(client: &Object, keys: &[Page]) -> Result<Vec<Vec<Entry>>, Error> {
+    async fn answer(client: &Object, keys: &[Page]) -> Result<Vec<Vec<Entry>>, Error> {
         let statement = client
             .prepare_cached(
                 "SELECT a.place, e.number, e.body
@@ -64,7 +64,7 @@ impl Journals for Postgres {
 
     async fn read(&self, table: &TableId, from: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let page = Page { table: table.clone(), from: to_stored(from), limit: limit.into() };
-        self.health.note(self.pages.find(page).await)
+        self.health.note(self.pages.ask(page).await)
     }
 
     async fn length(&self, table: &TableId) -> Result<Option<u64>, StoreError> {

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use deadpool_postgres::Object;
 use tokio_postgres::{Error, Row};
 
-use super::lookups::Kind;
+use super::gathered::Kind;
 use super::{Postgres, store_error};
 use crate::text::{self, has_nul};
 use crate::{DeviceLink, KeptName, NewPerson, People, Person, PersonId, SecretHash, StoreError};
@@ -20,7 +20,7 @@ impl Kind for BySecret {
 
     const LARGEST_BATCH: usize = 512;
 
-    async fn find(client: &Object, keys: &[SecretHash]) -> Result<Vec<Option<Person>>, Error> {
+    async fn answer(client: &Object, keys: &[SecretHash]) -> Result<Vec<Option<Person>>, Error> {
         let statement = client
             .prepare_cached(
                 "SELECT p.id, p.name, p.created_ms, s.hash FROM secrets s JOIN people p ON p.id = s.person
@@ -56,7 +56,7 @@ impl People for Postgres {
     }
 
     async fn person_by_secret(&self, secret: &SecretHash) -> Result<Option<Person>, StoreError> {
-        self.health.note(self.by_secret.find(*secret).await)
+        self.health.note(self.by_secret.ask(*secret).await)
     }
 
     async fn rename_person(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
 
-use super::lookups::Kind;
+use super::gathered::Kind;
 use super::{ANSWER, Postgres, give_up, store_error};
 use crate::journals::from_stored;
 use crate::text::{self, has_nul};
@@ -30,7 +30,7 @@ impl Kind for ById {
 
     const LARGEST_BATCH: usize = 256;
 
-    async fn find(client: &Object, keys: &[TableId]) -> Result<Vec<Option<Table>>, Error> {
+    async fn answer(client: &Object, keys: &[TableId]) -> Result<Vec<Option<Table>>, Error> {
         let statement = client
             .prepare_cached(
                 "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length,
@@ -72,7 +72,7 @@ impl Tables for Postgres {
     }
 
     async fn table(&self, table: &TableId) -> Result<Option<Table>, StoreError> {
-        self.health.note(self.by_id.find(table.clone()).await)
+        self.health.note(self.by_id.ask(table.clone()).await)
     }
 
     async fn public_tables(&self, status: &str, page: PageRequest) -> Result<Page, StoreError> {
