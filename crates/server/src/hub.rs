@@ -344,9 +344,8 @@ impl Hub {
             slots.is_closed = true;
             slots.places.drain().map(|(_, slot)| slot).collect()
         };
-        let groups = u32::try_from(slots.len().div_ceil(GROUP)).unwrap_or(u32::MAX).max(1);
         // Where there is no other process, nobody has anywhere to go.
-        let pause = if self.alone { Duration::ZERO } else { PER_GROUP.min(HANDOVER / groups) };
+        let pause = if self.alone { Duration::ZERO } else { pause_for(slots.len()) };
         for (group, turn) in slots.chunks(GROUP).zip(0_u32..) {
             sleep_until(begun + pause * turn).await;
             fall_asleep(group).await;
@@ -380,6 +379,12 @@ impl Hub {
         let (process, address) = (self.process.clone(), self.own.to_string());
         Ok(self.store.announce(Announcement { process, address, lease: self.waits.lease }).await?)
     }
+}
+
+/// How long a process that stops waits between two groups of so many tables.
+fn pause_for(tables: usize) -> Duration {
+    let groups = u32::try_from(tables.div_ceil(GROUP)).unwrap_or(u32::MAX);
+    PER_GROUP.min(HANDOVER / groups.max(1))
 }
 
 /// Lets some tables fall asleep.
@@ -428,5 +433,18 @@ mod tests {
         let lease = Waits::default().lease;
         assert!(lease + MARGIN <= Duration::from_secs(5), "{lease:?}");
         assert!(lease / RENEWALS >= Duration::from_secs(1), "a busy process renews in time");
+    }
+
+    // Issue 19: when a server was replaced, all its tables were wanted in the same moment.
+    #[test]
+    fn issue_19_a_process_that_stops_hands_its_tables_over_one_group_after_another() {
+        let takes = |tables: usize| pause_for(tables) * u32::try_from(tables / GROUP).unwrap();
+        assert_eq!(takes(10 * GROUP), 10 * PER_GROUP);
+        for tables in [100 * GROUP, 1_000 * GROUP] {
+            assert!(takes(tables) <= HANDOVER && takes(tables) * 2 > HANDOVER, "{tables}");
+        }
+        assert_eq!(takes(0), Duration::ZERO);
+        // Whatever happens, a server ends within ten seconds.
+        assert!(HANDOVER + Duration::from_secs(1) < crate::LAST_RECORDS);
     }
 }
