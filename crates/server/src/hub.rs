@@ -30,6 +30,10 @@ const RENEWALS: u32 = 4;
 /// How long after its lease should have run out a process is waited for that does not answer.
 const MARGIN: Duration = Duration::from_secs(1);
 
+/// For how long it counts as known who has a table of a process that does not answer. One that stops gives its tables back one
+/// after another.
+const STILL_KNOWN: Duration = Duration::from_millis(500);
+
 /// How many tables a process that stops hands over at once, how long the others have for each of these groups, and how long all
 /// of it may take: then the groups follow each other faster.
 const GROUP: usize = 100;
@@ -71,9 +75,9 @@ struct Here {
     /// The table of a process that does not answer, as it stood when somebody began to wait for it. When its lease has run
     /// out, thousands of tables are wanted at once, and those that have not changed since are ready.
     ready: Option<Ready>,
-    /// The process for which it was made ready. As long as somebody asks about its lease for all others, the answer to whoever
-    /// comes next to this table is known.
-    silent: Option<(ProcessId, Peer)>,
+    /// The process that has the table and does not answer, and when that was found out. Those who come to a table of a dead process
+    /// come together, and one of them need not ask again what another has just been told.
+    silent: Option<(ProcessId, Peer, Instant)>,
 }
 
 /// A table that was rebuilt from its records, and what is to be kept of its waking up.
@@ -204,8 +208,9 @@ impl Hub {
         if let Some(table) = here.awake() {
             return Ok(Looked::At(Place::Here(table.clone())));
         }
-        if let Some((process, peer)) = here.silent.clone()
+        if let Some((process, peer, since)) = here.silent.clone()
             && may_wait
+            && since.elapsed() < STILL_KNOWN
             && self.silent.is_waited_for(&process)
         {
             return Ok(Looked::Silent(process, peer));
@@ -220,7 +225,7 @@ impl Hub {
                     // If it cannot be rebuilt, whoever wakes it up says why.
                     here.ready = self.timed(Waking::Rebuild, self.rebuild(id)).await.ok();
                 }
-                here.silent = Some((process.clone(), peer.clone()));
+                here.silent = Some((process.clone(), peer.clone(), Instant::now()));
                 Ok(Looked::Silent(process, peer))
             }
             place @ Place::Elsewhere(..) => Ok(Looked::At(place)),
