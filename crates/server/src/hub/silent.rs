@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use crate::peer::Peer;
 
 /// How long until a silent process is looked for again.
-const PAUSE: Duration = Duration::from_millis(100);
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// The processes that somebody waits for. Each has a channel, which is closed when the waiting is over.
 #[derive(Default)]
@@ -53,10 +53,19 @@ impl Silent {
     }
 }
 
+/// Both at the same time: a machine that is gone does not even refuse calls, and whoever called it first would hear late that
+/// its lease has run out.
 async fn look(store: &dyn Store, process: &ProcessId, peer: &Peer) {
+    tokio::select! {
+        () = until_it_may_be_replaced(store, process) => {}
+        () = until_it_takes_calls(peer) => {}
+    }
+}
+
+async fn until_it_may_be_replaced(store: &dyn Store, process: &ProcessId) {
     loop {
         let is_alive = store.is_alive(process).await;
-        if is_alive == Ok(false) || peer.is_reachable().await {
+        if is_alive == Ok(false) {
             return;
         }
         sleep(PAUSE).await;
@@ -64,5 +73,11 @@ async fn look(store: &dyn Store, process: &ProcessId, peer: &Peer) {
         if is_alive.is_err() {
             return;
         }
+    }
+}
+
+async fn until_it_takes_calls(peer: &Peer) {
+    while !peer.is_reachable().await {
+        sleep(PAUSE).await;
     }
 }
