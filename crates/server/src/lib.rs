@@ -166,6 +166,9 @@ pub(crate) struct App {
 /// How long tables may take to fall asleep when the server stops.
 const LAST_RECORDS: Duration = Duration::from_secs(5);
 
+/// How long the leases of tables that did not may take to be given back.
+const LAST_WORD: Duration = Duration::from_secs(2);
+
 /// A server that listens, and is ready to run.
 pub struct Server {
     listener: TcpListener,
@@ -226,7 +229,11 @@ impl Server {
             tracing::info!("the server stops");
             stopping.send_replace(true);
             if timeout(LAST_RECORDS, hub.close()).await.is_err() {
-                tracing::warn!("some tables did not fall asleep in time; their leases will expire");
+                tracing::warn!("some tables did not fall asleep in time");
+                // Others may have them now; what is still being written for them is refused and not acknowledged.
+                if timeout(LAST_WORD, hub.retire()).await.is_err() {
+                    tracing::warn!("the leases could not be given back in time; they will expire");
+                }
             }
         };
         tokio::join!(door.keep(listener, stopped), closing);

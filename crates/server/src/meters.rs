@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
 
 use rustlers_store::Stats;
 
@@ -18,10 +19,41 @@ pub(crate) struct Meters {
     by_people: AtomicU64,
     by_bots: AtomicU64,
     by_clocks: AtomicU64,
+    woken_ready: AtomicU64,
+    woken_anew: AtomicU64,
+    waking_us: [AtomicU64; WAKING.len()],
     refusals: Mutex<BTreeMap<&'static str, u64>>,
 }
 
+/// What a table that is asleep, or whose process has died, makes people wait for.
+#[derive(Clone, Copy)]
+pub(crate) enum Waking {
+    /// For their turn among those who wake tables up.
+    Turn,
+    /// For the lease of a process that does not answer.
+    Lease,
+    /// For the claim.
+    Claim,
+    /// For the table to be read and rebuilt.
+    Rebuild,
+}
+
+/// The same in the order of their numbers, by the names that metrics have for them.
+const WAKING: [&str; 4] = ["turn", "lease", "claim", "rebuild"];
+
 impl Meters {
+    /// A table was woken up; either it was ready, or it had to be rebuilt.
+    pub(crate) fn woke(&self, was_ready: bool) {
+        let count = if was_ready { &self.woken_ready } else { &self.woken_anew };
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Somebody waited for a table to be woken up.
+    pub(crate) fn waited(&self, what: Waking, time: Duration) {
+        let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        self.waking_us[what as usize].fetch_add(us, Ordering::Relaxed);
+    }
+
     /// A choice was carried out.
     pub(crate) fn chose(&self, by: By) {
         let count = match by {
@@ -74,6 +106,15 @@ impl Meters {
         for (code, count) in &*self.refusals.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) {
             page.labelled("rustlers_refusals_total", "code", code, *count);
         }
+        let woken = "rustlers_tables_woken_total";
+        page.head(woken, "counter", "Tables woken up, by what they were made from.");
+        page.labelled(woken, "from", "memory", count(&self.woken_ready));
+        page.labelled(woken, "from", "records", count(&self.woken_anew));
+        let waking = "rustlers_waking_seconds_total";
+        page.head(waking, "counter", "How long people waited for tables to be woken up, by what for.");
+        for (what, us) in WAKING.iter().zip(&self.waking_us) {
+            page.labelled(waking, "for", what, Duration::from_micros(count(us)).as_secs_f64());
+        }
         page.one("rustlers_store_queued", "gauge", "Writes that wait for the database.", store.queued);
         page.one("rustlers_store_writes_total", "counter", "Writes that were answered.", store.writes);
         page.one("rustlers_store_batches_total", "counter", "Transactions that they took.", store.batches);
@@ -103,7 +144,7 @@ impl Page {
         self.write(format_args!("{name} {value}"));
     }
 
-    fn labelled(&mut self, name: &str, label: &str, text: &str, value: u64) {
+    fn labelled(&mut self, name: &str, label: &str, text: &str, value: impl std::fmt::Display) {
         self.write(format_args!("{name}{{{label}=\"{text}\"}} {value}"));
     }
 

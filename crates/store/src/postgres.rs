@@ -2,12 +2,14 @@
 //!
 //! Reads and small writes take a connection from a pool, and PostgreSQL itself groups simultaneous commits. Writes to
 //! tables, of which there are many, are gathered into one statement ([`batch`]), and so are claims, of which thousands
-//! come at once when another process dies ([`claims`]). Announcements have a connection of their own: a process that
+//! come at once when another process dies ([`claims`]). What is read for everybody who connects and for every table that is
+//! woken up, and the leases of tables that fall asleep, are gathered in the same way ([`gathered`]). Announcements have a connection of their own: a process that
 //! stood in line for one with everybody else would lose its tables when it is busiest.
 
 mod batch;
 mod claims;
 mod connect;
+mod gathered;
 mod journals;
 mod migrate;
 mod ownership;
@@ -33,6 +35,11 @@ use crate::{OpenError, Stats, Store, StoreError};
 use batch::Batcher;
 use claims::Claims;
 use connect::Target;
+use gathered::Gathered;
+use journals::Pages;
+use ownership::Releases;
+use people::BySecret;
+use tables::ById;
 
 /// The number of simultaneous connections, besides those for writes to tables, for claims and for announcements.
 const CONNECTIONS: usize = 8;
@@ -50,6 +57,10 @@ pub(crate) struct Postgres {
     heartbeat: Pool,
     batcher: Batcher,
     claims: Claims,
+    by_secret: Gathered<BySecret>,
+    by_id: Gathered<ById>,
+    pages: Gathered<Pages>,
+    releases: Gathered<Releases>,
     meter: Arc<Meter>,
     health: Health,
 }
@@ -65,7 +76,10 @@ impl Postgres {
         let batcher = Batcher::start(target.pool(1)?, Arc::clone(&meter));
         let claims = Claims::start(target.pool(1)?, Arc::clone(&meter));
         let heartbeat = target.pool(1)?;
-        Ok(Self { pool, heartbeat, batcher, claims, meter, health: Health::default() })
+        let (by_secret, by_id) = (Gathered::start(&pool, None), Gathered::start(&pool, None));
+        let (pages, releases) = (Gathered::start(&pool, None), Gathered::start(&pool, Some(&meter)));
+        let health = Health::default();
+        Ok(Self { pool, heartbeat, batcher, claims, by_secret, by_id, pages, releases, meter, health })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {

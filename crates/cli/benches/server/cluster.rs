@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use crate::Load;
 use crate::measure::share;
 use crate::part::{Order, Report, Task, Word, micros};
-use crate::process::{Server, cpu_of_family};
+use crate::process::{Server, cpu_of_family, overflows, value_of};
 
 const SERVERS: usize = 3;
 /// Each generator has a part of the tables, because a process may open only so many files.
@@ -55,6 +55,7 @@ pub(crate) async fn run(load: Load) {
             "  a server that is left has {tables} tables, {} open files, and passes {relayed} connections on",
             server.files()
         );
+        tell_wakings(&server.metrics().await);
     }
 
     let phase = phases.begin("all three replaced", &[]);
@@ -93,6 +94,22 @@ pub(crate) async fn run(load: Load) {
     let longest = report.waits.iter().map(|(_, wait)| *wait).max().unwrap_or_default();
     assert!(report.faults.is_empty(), "something acknowledged was lost or doubled, or a table got stuck");
     assert!(longest < micros(LONGEST_WAIT), "somebody waited for {:.1} s", longest as f64 / 1e6);
+}
+
+/// What the people waited for who came to a server since it was started.
+fn tell_wakings(metrics: &str) {
+    let woken = |from: &str| value_of(metrics, &format!("rustlers_tables_woken_total{{from=\"{from}\"}}"));
+    let waited = |what: &str| value_of(metrics, &format!("rustlers_waking_seconds_total{{for=\"{what}\"}}"));
+    println!(
+        "    woke {} tables that were ready and {} from their records; people waited for their turn {:.0} s, for leases {:.0} s, for claims \
+         {:.0} s and for tables to be rebuilt {:.0} s, all together",
+        woken("memory"),
+        woken("records"),
+        waited("turn"),
+        waited("lease"),
+        waited("claim"),
+        waited("rebuild"),
+    );
 }
 
 fn addresses(servers: &[Server]) -> Vec<SocketAddr> {
@@ -182,6 +199,8 @@ struct Phase {
     end: u64,
     /// The processor time of the servers, and of the database, in seconds.
     used: (f64, f64),
+    /// How many calls found the queue of a server full.
+    overflows: u64,
 }
 
 struct Phases {
@@ -195,12 +214,13 @@ impl Phases {
     }
 
     fn begin(&self, name: &'static str, servers: &[Server]) -> Phase {
-        Phase { name, begin: now(), end: 0, used: self.used(servers) }
+        Phase { name, begin: now(), end: 0, used: self.used(servers), overflows: overflows() }
     }
 
     fn end(&mut self, mut phase: Phase, servers: &[Server]) {
         let used = self.used(servers);
         phase.used = (used.0 - phase.used.0, used.1 - phase.used.1);
+        phase.overflows = overflows() - phase.overflows;
         phase.end = now();
         self.done.push(phase);
     }
@@ -209,7 +229,7 @@ impl Phases {
         println!(
             "while                choices/s   p50 ms   p99 ms   max ms  servers  database  reconnected   p50 s   p99 s   max s"
         );
-        for Phase { name, begin, end, used } in &self.done {
+        for Phase { name, begin, end, used, overflows } in &self.done {
             let within = |times: &[(u64, u64)]| {
                 let mut long: Vec<u64> = times
                     .iter()
@@ -236,6 +256,9 @@ impl Phases {
                 s(0.99),
                 s(1.0),
             );
+            if *overflows > 0 {
+                println!("  {overflows} calls found the queue of a server full, on this whole machine");
+            }
         }
     }
 }

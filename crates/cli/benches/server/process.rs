@@ -58,12 +58,14 @@ impl Server {
 
     /// How many tables it has awake, and how many connections it passes on to another server.
     pub(crate) async fn tables_and_relays(&self) -> (u64, u64) {
-        let metrics = ask(HERE, self.at, "GET", "/metrics", "", "").await;
-        let value = |name: &str| {
-            let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            line.unwrap().parse().unwrap()
-        };
+        let metrics = self.metrics().await;
+        let value = |name| value_of(&metrics, name) as u64;
         (value("rustlers_tables_awake"), value("rustlers_viewers_relayed"))
+    }
+
+    /// What it counts.
+    pub(crate) async fn metrics(&self) -> String {
+        ask(HERE, self.at, "GET", "/metrics", "", "").await
     }
 
     /// The resident memory of the server, in KB.
@@ -97,6 +99,23 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A value among the metrics of a server.
+pub(crate) fn value_of(metrics: &str, name: &str) -> f64 {
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap().parse().unwrap()
+}
+
+/// How often, on this whole machine, a call found the queue of a listening socket full; the system of whoever calls tries again
+/// a second later.
+pub(crate) fn overflows() -> u64 {
+    let text = std::fs::read_to_string("/proc/net/netstat").unwrap_or_default();
+    let mut lines = text.lines().filter_map(|line| line.strip_prefix("TcpExt: "));
+    let (Some(names), Some(values)) = (lines.next(), lines.next()) else { return 0 };
+    let mut both = names.split(' ').zip(values.split(' '));
+    both.find_map(|(name, value)| if name == "ListenOverflows" { value.parse().ok() } else { None })
+        .unwrap_or(0)
 }
 
 /// The processor time used by this program, in seconds.

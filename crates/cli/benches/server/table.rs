@@ -101,9 +101,11 @@ enum Line {
     Opening(Pin<Box<dyn Future<Output = Reached> + Send>>),
 }
 
-/// A new connection in place of one that was lost.
+/// A new connection in place of one that was lost, and the first thing that was heard over it: only then has the table taken
+/// its person in, and they can play on.
 struct Reached {
     socket: Box<Socket>,
+    first: Message,
     lost: Instant,
     refusals: Vec<String>,
 }
@@ -111,7 +113,7 @@ struct Reached {
 /// Something that people at a table notice.
 enum Event {
     Heard(usize, Message),
-    Back(usize),
+    Back(usize, Message),
 }
 
 /// The parts of a message that matter here.
@@ -291,7 +293,7 @@ impl Table {
                     *self.log.refusals.entry(refusal).or_default() += 1;
                 }
                 self.people[seat].line = Line::Open(reached.socket);
-                return Poll::Ready(Event::Back(seat));
+                return Poll::Ready(Event::Back(seat, reached.first));
             }
         }
         Poll::Pending
@@ -308,7 +310,11 @@ impl Table {
             loop {
                 for at in servers.route(number, seat) {
                     match connect(home(number), at, &table, &secret, &manner).await {
-                        Ok(socket) => return Reached { socket: Box::new(socket), lost, refusals },
+                        Ok(mut socket) => {
+                            if let Some(Ok(first @ Message::Text(_))) = socket.next().await {
+                                return Reached { socket: Box::new(socket), first, lost, refusals };
+                            }
+                        }
                         Err(Error::Http(refused)) => {
                             let body = refused.body().as_deref().unwrap_or_default();
                             refusals.push(format!("{} {}", refused.status(), String::from_utf8_lossy(body)));
@@ -324,17 +330,22 @@ impl Table {
 
     async fn take_in(&mut self, event: Event) {
         match event {
-            Event::Back(seat) => self.send_again(seat).await,
-            Event::Heard(seat, Message::Text(text)) => {
-                let heard: Heard<'_> = serde_json::from_str(text.as_str()).unwrap();
-                if let Some(answer) = heard.answer {
-                    self.take_answer(answer);
-                }
-                if let Some(update) = heard.update {
-                    self.take_update(seat, &update);
-                }
+            Event::Back(seat, first) => {
+                self.send_again(seat).await;
+                self.hear(seat, &first);
             }
-            Event::Heard(..) => {}
+            Event::Heard(seat, message) => self.hear(seat, &message),
+        }
+    }
+
+    fn hear(&mut self, seat: usize, message: &Message) {
+        let Message::Text(text) = message else { return };
+        let heard: Heard<'_> = serde_json::from_str(text.as_str()).unwrap();
+        if let Some(answer) = heard.answer {
+            self.take_answer(answer);
+        }
+        if let Some(update) = heard.update {
+            self.take_update(seat, &update);
         }
     }
 

@@ -12,13 +12,19 @@ use tokio::time::{sleep, timeout};
 use crate::peer::Peer;
 
 /// How long until a silent process is looked for again.
-const PAUSE: Duration = Duration::from_millis(100);
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// The processes that somebody waits for. Each has a channel, which is closed when the waiting is over.
 #[derive(Default)]
 pub(super) struct Silent(Mutex<HashMap<ProcessId, watch::Receiver<()>>>);
 
 impl Silent {
+    /// Does somebody wait for a process?
+    pub(super) fn is_waited_for(&self, process: &ProcessId) -> bool {
+        let watched = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        watched.get(process).is_some_and(|settled| settled.has_changed().is_ok())
+    }
+
     /// Waits until others may have the tables of a process, or it takes calls after all; at most for so long.
     pub(super) async fn wait_for(
         &self,
@@ -47,10 +53,19 @@ impl Silent {
     }
 }
 
+/// Both at the same time: a machine that is gone does not even refuse calls, and whoever called it first would hear late that
+/// its lease has run out.
 async fn look(store: &dyn Store, process: &ProcessId, peer: &Peer) {
+    tokio::select! {
+        () = until_it_may_be_replaced(store, process) => {}
+        () = until_it_takes_calls(peer) => {}
+    }
+}
+
+async fn until_it_may_be_replaced(store: &dyn Store, process: &ProcessId) {
     loop {
         let is_alive = store.is_alive(process).await;
-        if is_alive == Ok(false) || peer.is_reachable().await {
+        if is_alive == Ok(false) {
             return;
         }
         sleep(PAUSE).await;
@@ -58,5 +73,11 @@ async fn look(store: &dyn Store, process: &ProcessId, peer: &Peer) {
         if is_alive.is_err() {
             return;
         }
+    }
+}
+
+async fn until_it_takes_calls(peer: &Peer) {
+    while !peer.is_reachable().await {
+        sleep(PAUSE).await;
     }
 }

@@ -188,7 +188,6 @@ use Unstored::Lost;
 
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
-        let mut is_stopped = false;
         loop {
             let deadline = self.next_deadline();
             let heard = tokio::select! {
@@ -208,11 +207,7 @@ impl Task {
                     Ok(())
                 }
                 Ok(Some(Message::Close { done })) => self.close(done).await,
-                Ok(Some(Message::Stop)) => {
-                    is_stopped = true;
-                    break;
-                }
-                Ok(None) => break,
+                Ok(Some(Message::Stop) | None) => break,
                 Err(Some(thought)) => self.hear_thought(thought).await,
                 Err(None) => self.tick().await,
             };
@@ -224,10 +219,6 @@ impl Task {
         // Told before the inbox closes: whoever stops the server waits for that, and the log is complete.
         tracing::debug!(%table, "a table is asleep");
         inbox.close();
-        // A server that goes down gives all its tables back at once.
-        if is_stopped {
-            return;
-        }
         if let Err(error) = store.release(table, process, *fence).await {
             tracing::warn!(%table, %error, "a lease could not be released; it will expire");
         }

@@ -1,8 +1,13 @@
 //! Ownership on PostgreSQL.
 
-use async_trait::async_trait;
-use tokio::time::timeout;
+use std::collections::HashSet;
 
+use async_trait::async_trait;
+use deadpool_postgres::Object;
+use tokio::time::timeout;
+use tokio_postgres::Error;
+
+use super::gathered::Kind;
 use super::{ANSWER, Postgres, give_up, in_the_way, store_error};
 use crate::ownership::FORGET_AFTER_MS;
 use crate::{Announcement, Claim, Fence, Ownership, ProcessId, StoreError, TableId, text};
@@ -13,6 +18,42 @@ const NOW_MS: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// How often an operation is retried after a conflict with another transaction.
 const ATTEMPTS: usize = 5;
+
+/// A lease that is given back.
+pub(super) struct Release {
+    table: TableId,
+    process: ProcessId,
+    fence: Fence,
+}
+
+/// Leases that are given back: a process that stops has thousands. Each is answered with whether it still was one.
+pub(super) struct Releases;
+
+impl Kind for Releases {
+    type Key = Release;
+    type Found = bool;
+
+    const LARGEST_BATCH: usize = 256;
+
+    async fn answer(client: &Object, keys: &[Release]) -> Result<Vec<bool>, Error> {
+        let statement = client
+            .prepare_cached(
+                "UPDATE heads h SET owner = NULL
+                 FROM unnest($1::text[], $2::text[], $3::bigint[]) WITH ORDINALITY AS a (id, owner, fence, place)
+                 JOIN tables t ON t.id = a.id
+                 WHERE h.seq = t.seq AND h.owner = a.owner AND h.fence = a.fence
+                 RETURNING a.place",
+            )
+            .await?;
+        let tables: Vec<&str> = keys.iter().map(|key| key.table.as_str()).collect();
+        let owners: Vec<&str> = keys.iter().map(|key| key.process.as_str()).collect();
+        let fences: Vec<i64> = keys.iter().map(|key| key.fence.0).collect();
+        let rows = client.query(&statement, &[&tables, &owners, &fences]).await?;
+        let released = rows.iter().map(|row| row.try_get(0)).collect::<Result<HashSet<i64>, _>>()?;
+        // Places are numbered from 1.
+        Ok((1..).zip(keys).map(|(place, _)| released.contains(&place)).collect())
+    }
+}
 
 #[async_trait]
 impl Ownership for Postgres {
@@ -49,14 +90,8 @@ impl Ownership for Postgres {
     }
 
     async fn release(&self, table: &TableId, process: &ProcessId, fence: Fence) -> Result<bool, StoreError> {
-        let released = self
-            .execute(
-                "UPDATE heads SET owner = NULL
-                 WHERE seq = (SELECT seq FROM tables WHERE id = $1) AND owner = $2 AND fence = $3",
-                &[&table.as_str(), &process.as_str(), &fence.0],
-            )
-            .await?;
-        Ok(released > 0)
+        let release = Release { table: table.clone(), process: process.clone(), fence };
+        self.health.note(self.releases.ask(release).await)
     }
 
     async fn retire(&self, process: &ProcessId) -> Result<(), StoreError> {

@@ -1,11 +1,39 @@
 //! People on PostgreSQL.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
+use deadpool_postgres::Object;
 use tokio_postgres::{Error, Row};
 
+use super::gathered::Kind;
 use super::{Postgres, store_error};
 use crate::text::{self, has_nul};
 use crate::{DeviceLink, KeptName, NewPerson, People, Person, PersonId, SecretHash, StoreError};
+
+/// People by their secrets: asked by everybody who connects.
+pub(super) struct BySecret;
+
+impl Kind for BySecret {
+    type Key = SecretHash;
+    type Found = Option<Person>;
+
+    const LARGEST_BATCH: usize = 512;
+
+    async fn answer(client: &Object, keys: &[SecretHash]) -> Result<Vec<Option<Person>>, Error> {
+        let statement = client
+            .prepare_cached(
+                "SELECT p.id, p.name, p.created_ms, s.hash FROM secrets s JOIN people p ON p.id = s.person
+                 WHERE s.hash = ANY($1::bytea[])",
+            )
+            .await?;
+        let hashes: Vec<&[u8]> = keys.iter().map(|key| key.0.as_slice()).collect();
+        let rows = client.query(&statement, &[&hashes]).await?;
+        let found = rows.iter().map(|row| Ok((row.try_get(3)?, read_person(row)?)));
+        let found: HashMap<&[u8], Person> = found.collect::<Result<_, Error>>()?;
+        Ok(keys.iter().map(|key| found.get(key.0.as_slice()).cloned()).collect())
+    }
+}
 
 #[async_trait]
 impl People for Postgres {
@@ -24,18 +52,11 @@ impl People for Postgres {
     async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
         let row =
             self.row("SELECT id, name, created_ms FROM people WHERE id = $1", &[&person.as_str()]).await?;
-        row.map(read_person).transpose().map_err(store_error)
+        row.as_ref().map(read_person).transpose().map_err(store_error)
     }
 
     async fn person_by_secret(&self, secret: &SecretHash) -> Result<Option<Person>, StoreError> {
-        let row = self
-            .row(
-                "SELECT p.id, p.name, p.created_ms FROM secrets s JOIN people p ON p.id = s.person
-                 WHERE s.hash = $1",
-                &[&secret.0.as_slice()],
-            )
-            .await?;
-        row.map(read_person).transpose().map_err(store_error)
+        self.health.note(self.by_secret.ask(*secret).await)
     }
 
     async fn rename_person(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
@@ -118,7 +139,7 @@ impl People for Postgres {
     }
 }
 
-fn read_person(row: Row) -> Result<Person, Error> {
+fn read_person(row: &Row) -> Result<Person, Error> {
     Ok(Person { id: PersonId::stored(row.try_get(0)?), name: row.try_get(1)?, created_ms: row.try_get(2)? })
 }
 

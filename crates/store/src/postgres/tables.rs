@@ -1,11 +1,14 @@
 //! Tables on PostgreSQL.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
-use deadpool_postgres::Transaction;
+use deadpool_postgres::{Object, Transaction};
 use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Row};
 
+use super::gathered::Kind;
 use super::{ANSWER, Postgres, give_up, store_error};
 use crate::journals::from_stored;
 use crate::text::{self, has_nul};
@@ -17,6 +20,31 @@ use crate::{
 const LISTED: &str =
     "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length
                       FROM tables t JOIN heads h ON h.seq = t.seq";
+
+/// Tables by their ids: asked for every table that is woken up.
+pub(super) struct ById;
+
+impl Kind for ById {
+    type Key = TableId;
+    type Found = Option<Table>;
+
+    const LARGEST_BATCH: usize = 256;
+
+    async fn answer(client: &Object, keys: &[TableId]) -> Result<Vec<Option<Table>>, Error> {
+        let statement = client
+            .prepare_cached(
+                "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length,
+                        t.header
+                 FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = ANY($1::text[])",
+            )
+            .await?;
+        let ids: Vec<&str> = keys.iter().map(TableId::as_str).collect();
+        let rows = client.query(&statement, &[&ids]).await?;
+        let found = rows.iter().map(|row| Ok((row.try_get(1)?, read_table(row)?)));
+        let found: HashMap<&str, Table> = found.collect::<Result<_, Error>>()?;
+        Ok(keys.iter().map(|key| found.get(key.as_str()).cloned()).collect())
+    }
+}
 
 #[async_trait]
 impl Tables for Postgres {
@@ -44,15 +72,7 @@ impl Tables for Postgres {
     }
 
     async fn table(&self, table: &TableId) -> Result<Option<Table>, StoreError> {
-        let row = self
-            .row(
-                "SELECT t.seq, t.id, t.game, t.public, t.status, t.summary, t.created_ms, h.changed_ms, h.length,
-                        t.header
-                 FROM tables t JOIN heads h ON h.seq = t.seq WHERE t.id = $1",
-                &[&table.as_str()],
-            )
-            .await?;
-        row.map(read_table).transpose().map_err(store_error)
+        self.health.note(self.by_id.ask(table.clone()).await)
     }
 
     async fn public_tables(&self, status: &str, page: PageRequest) -> Result<Page, StoreError> {
@@ -179,8 +199,8 @@ fn read_listed(row: &Row) -> Result<(i64, Listed), Error> {
     Ok((row.try_get(0)?, listed))
 }
 
-fn read_table(row: Row) -> Result<Table, Error> {
-    let (_, listed) = read_listed(&row)?;
+fn read_table(row: &Row) -> Result<Table, Error> {
+    let (_, listed) = read_listed(row)?;
     let Listed { id, game, visibility, status, summary, created_ms, changed_ms, length } = listed;
     let header = row.try_get(9)?;
     Ok(Table { id, game, visibility, status, header, summary, created_ms, changed_ms, length })

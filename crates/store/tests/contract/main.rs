@@ -91,6 +91,7 @@ contract! {
             absurd_numbers_are_harmless;
         races:
             many_tables_are_written_at_once
+            many_questions_at_once_are_answered_each
             one_writer_wins_each_number
             writes_to_one_table_keep_their_order
             one_of_many_takes_a_device_link

@@ -32,6 +32,32 @@ pub(crate) async fn many_tables_are_written_at_once(place: Place) {
     }
 }
 
+pub(crate) async fn many_questions_at_once_are_answered_each(place: Place) {
+    let store = place.open().await;
+    let name = |number: usize| format!("n{number}");
+    for number in (0..200).filter(|number| number % 3 != 0) {
+        person(&*store, &name(number)).await;
+        let (table, fence) = owned_table(&*store, &name(number)).await;
+        let bodies: Vec<String> = (0..number % 5).map(|entry| format!("{number} {entry}")).collect();
+        let bodies: Vec<&str> = bodies.iter().map(String::as_str).collect();
+        store.write(&table, fence, entries(0, &bodies)).await.unwrap();
+    }
+    // All are in flight before the first is answered, and each is asked twice.
+    let asked = (0..200).chain(0..200).map(async |number| {
+        let name = name(number);
+        let (table, secret) = (table_id(&name), secret(&name));
+        let (who, what, page) =
+            tokio::join!(store.person_by_secret(&secret), store.table(&table), store.read(&table, 1, 2));
+        let (who, what) = (who.unwrap().map(|who| who.name), what.unwrap().map(|what| what.header));
+        let exists = number % 3 != 0;
+        assert_eq!((who, what), (exists.then(|| name.clone()), exists.then(|| format!("header of {name}"))));
+        let length = if exists { number % 5 } else { 0 };
+        let expected: Vec<String> = (1..length.min(3)).map(|entry| format!("{number} {entry}")).collect();
+        assert_eq!(words(&page.unwrap()), expected);
+    });
+    join_all(asked).await;
+}
+
 pub(crate) async fn one_writer_wins_each_number(place: Place) {
     let stores = [place.open().await, place.open().await];
     let (t1, fence) = owned_table(&*stores[0], "t1").await;
