@@ -188,14 +188,18 @@ impl Hub {
             if let Some(table) = slot.try_lock().ok().and_then(|here| here.awake().cloned()) {
                 return Ok(Place::Here(table));
             }
-            let turn = self.timed(Waking::Turn, seeker.turn()).await?;
-            let looked = self.look_for(id, Instant::now() < patience).await?;
+            let begun = Instant::now();
+            let turn = seeker.turn().await?;
+            self.meters.waited(Waking::Turn, begun.elapsed());
+            // Few look at the same time, and thousands wait: they need no room for it.
+            let looked = Box::pin(self.look_for(id, Instant::now() < patience)).await?;
             drop(turn);
             match looked {
                 Looked::At(place) => return Ok(place),
                 Looked::Silent(process, peer) => {
-                    let wait = self.silent.wait_for(&self.store, process, peer, at_most);
-                    self.timed(Waking::Lease, wait).await;
+                    let begun = Instant::now();
+                    self.silent.wait_for(&self.store, process, peer, at_most).await;
+                    self.meters.waited(Waking::Lease, begun.elapsed());
                 }
             }
         }

@@ -99,7 +99,7 @@ async fn connect(
             let permits = permits.ok_or(Error::Elsewhere)?;
             // Whether somebody has a seat there only the other process knows; a stranger has none.
             let watching = if person.is_none() { Some(watching.ok_or(Error::TooMany)?) } else { None };
-            return relay(app, &peer, request, (permits, watching)).await;
+            return Box::pin(relay(app, &peer, request, (permits, watching))).await;
         }
     };
     let (messages, heard) = mpsc::channel(BACKLOG);
@@ -393,4 +393,21 @@ fn sentence(error: &Error) -> String {
     let text = error.to_string();
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size_of_answer<A, B, C, D, E, F: Future>(_: fn(A, B, C, D, E) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    // Issue 19: when a server dies, thousands wait here at the same time until its lease has run out, and each took as much room as
+    // all that could happen to them afterwards.
+    #[test]
+    fn issue_19_whoever_waits_for_a_table_takes_little_room() {
+        let size = size_of_answer(connect);
+        assert!(size <= 8 * 1_024, "{size}");
+    }
 }
