@@ -116,7 +116,7 @@ fn the_usual_log_says_when_it_starts_and_stops_and_when_the_database_is_slow() {
         std::thread::sleep(Duration::from_millis(hold_ms));
         other.execute_batch("COMMIT").unwrap();
         while person.hear().unwrap().is_none() {}
-        if fs::read_to_string(&log).unwrap().contains("took long") {
+        if fs::read_to_string(&log).unwrap().contains("took a long time") {
             break;
         }
     }
@@ -124,7 +124,7 @@ fn the_usual_log_says_when_it_starts_and_stops_and_when_the_database_is_slow() {
     let log = fs::read_to_string(log).unwrap();
     // Whether the client is built in is another matter.
     let lines: Vec<&str> = log.lines().filter(|line| !line.contains("without its web client")).collect();
-    let said = ["has started", "took long to store", "server stops", "has stopped"];
+    let said = ["has started", "took a long time to store", "server stops", "has stopped"];
     assert_eq!(lines.len(), said.len(), "{log}");
     for (line, said) in lines.iter().zip(said) {
         assert!(line.contains(said), "{log}");

@@ -130,7 +130,7 @@ pub(crate) async fn a_flood_of_wishes_for_reviews_fills_the_line_and_no_more(pla
     let (status, sentence) = &statuses[OF_AN_ADDRESS];
     assert_eq!((*status, sentence.contains("too many requests")), (429, true), "{sentence}");
     let (status, sentence) = &statuses[IN_LINE + 1];
-    assert_eq!((*status, sentence.contains("enough reviews to make")), (429, true), "{sentence}");
+    assert_eq!((*status, sentence.contains("too many reviews to make")), (429, true), "{sentence}");
     // Whoever plays does not wait for those who look back.
     let id =
         table(at, &ann, json!({"game": "goat", "players": 2, "seats": ["me", "cowhand"], "start": true}))
