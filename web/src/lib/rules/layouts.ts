@@ -4,9 +4,10 @@ export interface Layout {
   span: number;
   /**
    * How its items are shown: `row` of small pieces with a word below, `cards` with a sentence below, `rows` with a sentence beside,
-   * `duo` of two ways, `arrows` from one piece to another, `places` with those who work there.
+   * `duo` of two ways, `arrows` from one piece to another, `places` with those who work there, `tables` of pictures with a
+   * sentence below.
    */
-  items?: 'row' | 'cards' | 'rows' | 'duo' | 'arrows' | 'places';
+  items?: 'row' | 'cards' | 'rows' | 'duo' | 'arrows' | 'places' | 'tables';
   /** Columns of cards. */
   columns?: number;
   /** On the game's own ground. */
@@ -25,6 +26,7 @@ const LAYOUTS: Record<string, Layout[] | undefined> = {
     { span: 4, items: 'row' },
     { span: 12, items: 'places' },
     { span: 12, items: 'cards', columns: 6 },
+    { span: 12, items: 'tables' },
     { span: 7, items: 'arrows' },
     { span: 5, wash: true },
   ],
@@ -34,6 +36,7 @@ const LAYOUTS: Record<string, Layout[] | undefined> = {
     { span: 12, items: 'cards', columns: 5 },
     { span: 5 },
     { span: 7, items: 'rows' },
+    { span: 12, items: 'tables' },
     { span: 5, wash: true },
     { span: 7, items: 'rows' },
   ],
@@ -44,6 +47,7 @@ const LAYOUTS: Record<string, Layout[] | undefined> = {
     { span: 4, items: 'row' },
     { span: 8, items: 'duo' },
     { span: 12, items: 'cards', columns: 5 },
+    { span: 12, items: 'tables' },
     { span: 12, wash: true, beside: true },
   ],
   west: [

@@ -31,7 +31,20 @@ const PIECES: Record<string, (() => Promise<{ pieces: Pieces }>) | undefined> = 
   west: () => import('./west'),
 };
 
-/** The pieces of a game, which come when somebody reads about it. */
+/** Pictures of real tables; `make pictures` takes them. */
+const TABLES = import.meta.glob<string>('./tables/*/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The pieces of a game and the pictures of its table, which come when somebody reads about it. */
 export async function loadPieces(game: string): Promise<Pieces | null> {
-  return (await PIECES[game]?.())?.pieces ?? null;
+  const pieces = (await PIECES[game]?.())?.pieces;
+  if (!pieces) return null;
+  const look = (name: string): Look =>
+    name.startsWith('table/')
+      ? { shape: 'table', drawing: '', file: TABLES[`./tables/${game}/${name.slice(6)}.webp`] }
+      : pieces.look(name);
+  return { ...pieces, look };
 }
