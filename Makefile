@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test`. The rest is for contributors.
 
 .PHONY: help play program terminal release dist deb test-package audit web web-packages node_modules test format lint rustdoc docs book web-check unit e2e types gallery shots figures pictures \
-	bench bench-server bench-cluster attack wire playthroughs wheel python-venv test-python test-cluster bench-python
+	bench bench-server bench-cluster attack wire playthroughs wheel python-venv python-stubs test-python test-cluster bench-python
 
 # In CI nothing is built a second time and nobody looks for lines in a debugger, so nothing is kept for either. Without what
 # the first needs, the compiler saves a sixth of its time.
@@ -161,6 +161,9 @@ wheel: python-venv ## Builds the Python package as fast as it can be, which take
 
 python-venv:
 	scripts/python-venv
+
+python-stubs: ## Writes the types of the Python package anew, after a change of crates/python.
+	scripts/python-stubs
 
 test-python: python-venv ## The Python package: its crate's lints, its own tests, and those of PettingZoo, Gymnasium and OpenSpiel.
 	cargo fmt --manifest-path crates/python/Cargo.toml --check

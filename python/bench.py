@@ -4,6 +4,10 @@ Everything runs on one core, one after another, in rounds: each gets a slice of 
 machine does disturbs all of them alike. Processor time is counted, of all threads: what others do on that core does not count. The
 figure is the median of the rounds. A step is one action of one player, with the
 observation and the mask of legal actions of the next player; the action is drawn at random among the legal ones.
+
+Small games take few instructions. So the table says how many numbers an observation has and how many actions there are, and
+each of our games is compared twice: with the fastest peer of all, and with the fastest one whose observations have at least
+half as many numbers.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 # The installed package is measured. The sources beside this file have no compiled part.
@@ -137,21 +142,61 @@ def pgx(name: str, games: int) -> Runner:
     return timed(step)
 
 
-def contenders(games: int) -> list[tuple[str, Callable[[], Runner]]]:
+@dataclass
+class Contender:
+    """Something to be measured."""
+
+    name: str
+    make: Callable[[int], Runner]
+    #: The numbers in an observation, and the actions.
+    size: tuple[int, int]
+
+
+def our_game(title: str, name: str, players: int, **options: object) -> Contender:
+    layout = rustlers.obs.layout(name)
+    size = (layout["size"], layout["actions"])
+    return Contender(f"rustlers {title}", lambda games: ours(name, players, games, **options), size)
+
+
+def contenders() -> list[Contender]:
     return [
-        ("rustlers goat, 2 players", lambda: ours("goat", 2, games)),
-        ("rustlers goat, 4 players", lambda: ours("goat", 4, games)),
-        ("rustlers critters, 5 players", lambda: ours("critters", 5, games)),
-        ("rustlers lords, 4 players", lambda: ours("lords", 4, games, version="strategic")),
-        ("rustlers west, 2v2", lambda: ours("west", 4, games)),
-        ("PettingZoo tictactoe_v3", lambda: pettingzoo("tictactoe_v3")),
-        ("PettingZoo connect_four_v3", lambda: pettingzoo("connect_four_v3")),
-        ("OpenSpiel kuhn_poker", lambda: openspiel("kuhn_poker")),
-        ("OpenSpiel tic_tac_toe", lambda: openspiel("tic_tac_toe")),
-        ("OpenSpiel leduc_poker", lambda: openspiel("leduc_poker")),
-        ("Pgx tic_tac_toe", lambda: pgx("tic_tac_toe", games)),
-        ("Pgx kuhn_poker", lambda: pgx("kuhn_poker", games)),
-        ("Pgx leduc_holdem", lambda: pgx("leduc_holdem", games)),
+        our_game("goat, 2 players", "goat", 2),
+        our_game("goat, 4 players", "goat", 4),
+        our_game("critters, 5 players", "critters", 5),
+        our_game("lords, 4 players", "lords", 4, version="strategic"),
+        our_game("west, 2v2", "west", 4),
+        *(
+            Contender(f"PettingZoo {name}", lambda _games, name=name: pettingzoo(name), size)
+            for name, size in [
+                ("tictactoe_v3", (18, 9)),
+                ("connect_four_v3", (84, 7)),
+                ("leduc_holdem_v4", (36, 4)),
+                ("texas_holdem_v4", (72, 4)),
+            ]
+        ),
+        *(
+            Contender(f"OpenSpiel {name}", lambda _games, name=name: openspiel(name), size)
+            for name, size in [
+                ("tic_tac_toe", (27, 9)),
+                ("kuhn_poker", (7, 2)),
+                ("leduc_poker", (16, 3)),
+                ("backgammon", (200, 1352)),
+                ("gin_rummy", (644, 241)),
+                ("chess", (1280, 4674)),
+            ]
+        ),
+        *(
+            Contender(f"Pgx {name}", lambda games, name=name: pgx(name, games), size)
+            for name, size in [
+                ("tic_tac_toe", (18, 9)),
+                ("kuhn_poker", (7, 2)),
+                ("leduc_holdem", (34, 3)),
+                ("connect_four", (84, 7)),
+                ("backgammon", (34, 156)),
+                ("animal_shogi", (2328, 132)),
+                ("gardner_chess", (2875, 1225)),
+            ]
+        ),
     ]
 
 
@@ -163,24 +208,37 @@ def main() -> None:
     args = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    runners: list[tuple[str, Runner]] = []
-    for name, make in contenders(args.games):
+    runners: list[tuple[Contender, Runner]] = []
+    for contender in contenders():
         try:
-            runners.append((name, make()))
-        except ImportError as missing:
-            print(f"{name}: not measured, {missing}", flush=True)
-    rates: dict[str, list[float]] = {name: [] for name, _ in runners}
+            runners.append((contender, contender.make(args.games)))
+        except Exception as missing:  # Whatever a library has to say, the others are measured.
+            print(f"{contender.name}: not measured, {missing}", flush=True)
+    rates: dict[str, list[float]] = {contender.name: [] for contender, _ in runners}
     for number in range(args.rounds + 1):
-        for name, run in runners:
+        for contender, run in runners:
             steps, seconds = run(args.seconds)
             # The first round warms up.
             if number:
-                rates[name].append(steps / seconds)
+                rates[contender.name].append(steps / seconds)
+    print(f"\n| one core, batches of {args.games}, masked and observed | numbers, actions | steps/s | slowest to fastest round |")
+    print("|---|---|---|---|")
     medians = {name: statistics.median(each) for name, each in rates.items()}
-    fastest = max(((rate, name) for name, rate in medians.items() if not name.startswith("rustlers")), default=None)
-    print("\n| one core, masked and observed | steps/s | of the fastest peer |\n|---|---|---|")
-    for name, rate in medians.items():
-        print(f"| {name} | {rate:,.0f} | {rate / fastest[0]:.2f} |" if fastest else f"| {name} | {rate:,.0f} | |")
+    for contender, _ in runners:
+        name, (numbers, actions) = contender.name, contender.size
+        spread = f"{min(rates[name]):,.0f} to {max(rates[name]):,.0f}"
+        print(f"| {name} | {numbers:,}, {actions:,} | {medians[name]:,.0f} | {spread} |")
+    peers = [contender for contender, _ in runners if not contender.name.startswith("rustlers")]
+    print()
+    for contender, _ in runners:
+        if contender in peers:
+            continue
+        own = medians[contender.name]
+        alike = [peer for peer in peers if peer.size[0] >= 0.5 * contender.size[0]]
+        for what, among in [("the fastest peer", peers), ("the fastest peer with at least half as many numbers", alike)]:
+            if among:
+                peer = max(among, key=lambda each: medians[each.name])
+                print(f"{contender.name}: {own / medians[peer.name]:.1f} times {what}, {peer.name}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from ._rustlers import Game, Vector, balance, games, levels, merge, new, replay,
 from .errors import BadInput, BadJournal, BadOptions, BadPosition, IllegalChoice, RustlersError, UnknownGame
 
 vector = Vector
-"""``rustlers.vector(game, n, seed)``: n games at once. See ``rustlers.Vector`` and the README."""
+"""``rustlers.vector(game, n, seed)`` makes a batch of n games: a ``rustlers.Vector``."""
 
 __all__ = [
     "BadInput",

@@ -2,8 +2,10 @@
 The compiled part of `rustlers`. Import `rustlers` instead.
 """
 
-from _typeshed import Incomplete
-from typing import SupportsIndex, final
+from typing import Any, SupportsIndex, final
+
+import numpy as np
+import numpy.typing as npt
 
 __all__ = ["Game", "Vector", "balance", "games", "layout", "levels", "merge", "new", "replay", "restore", "simulate", "strength"]
 
@@ -16,8 +18,8 @@ class Game:
     in the protocol of the server. Seats are numbers from 0.
     """
     def __copy__(self, /) -> Game: ...
-    def __deepcopy__(self, /, _memo: "typing.Any") -> "Game": ...
-    def __reduce__(self, /) -> "typing.Any":
+    def __deepcopy__(self, /, _memo: Any) -> Game: ...
+    def __reduce__(self, /) -> Any:
         """
         For `pickle`: a game with a journal is replayed, any other one is restored from its position. The copy has no bots, and
         luck of its own that follows from this game's.
@@ -31,11 +33,11 @@ class Game:
         """
         The action id of each of a seat's `choices`, in the same order; `None` for a choice without one.
         """
-    def action_mask(self, /, seat: SupportsIndex) -> Incomplete:
+    def action_mask(self, /, seat: SupportsIndex) -> npt.NDArray[np.int8]:
         """
         1 for each action id that is legal for a seat (int8).
         """
-    def ask(self, /, seat: "int") -> "typing.Any":
+    def ask(self, /, seat: int) -> Any:
         """
         What the bot at an awaited seat chooses. Nothing happens yet: pass it to `choose`.
         """
@@ -44,15 +46,15 @@ class Game:
         """
         The seats whose choice is open; several when choices are simultaneous, none when the game is over.
         """
-    def choice_of(self, /, seat: "int", action: "int") -> "typing.Any":
+    def choice_of(self, /, seat: int, action: int) -> Any:
         """
         The choice of a seat with this action id; `None` if it has no such choice now.
         """
-    def choices(self, /, seat: "int") -> "list[typing.Any]":
+    def choices(self, /, seat: int) -> list[Any]:
         """
         Every legal choice of a seat; none if it may not choose.
         """
-    def choose(self, /, seat: "int", choice: "typing.Any") -> "None":
+    def choose(self, /, seat: int, choice: Any) -> None:
         """
         Carries out a choice of a seat: one of `choices`.
 
@@ -62,11 +64,11 @@ class Game:
         """
         Another game in the same state, with the same luck to come. Bots are copied with what they know.
         """
-    def draw(self, /, seat: "int | None" = None) -> "str":
+    def draw(self, /, seat: int | None = None) -> str:
         """
         The same drawn as text, at most 80 columns wide.
         """
-    def features(self, /, seat: SupportsIndex) -> Incomplete:
+    def features(self, /, seat: SupportsIndex) -> npt.NDArray[np.int16]:
         """
         Each of a seat's `choices` as a row of numbers, in the same order (int16): its kind, and what completes it.
         """
@@ -97,12 +99,12 @@ class Game:
         """
         The names of the seats in stories.
         """
-    def observe(self, /, seat: SupportsIndex) -> Incomplete:
+    def observe(self, /, seat: SupportsIndex) -> npt.NDArray[np.int16]:
         """
         What a seat knows as a row of numbers (int16). `rustlers.obs.layout` says what they mean.
         """
     @property
-    def options(self, /) -> dict:
+    def options(self, /) -> dict[str, Any]:
         """
         The options the game was set up with.
         """
@@ -111,7 +113,7 @@ class Game:
         """
         How the game ended: `{"places": [...], "scores": [...]}` by seat; `None` while it is in progress.
         """
-    def play_bots(self, /, limit: "int | None" = None) -> "int":
+    def play_bots(self, /, limit: int | None = None) -> int:
         """
         Plays the choices of all awaited bots until somebody else is awaited, or the game is over. Returns how many.
         """
@@ -120,7 +122,7 @@ class Game:
         """
         The number of seats.
         """
-    def position(self, /) -> "dict[str, typing.Any]":
+    def position(self, /) -> dict[str, Any]:
         """
         The complete state in readable form, secrets included; `rustlers.restore` takes it.
         """
@@ -128,7 +130,7 @@ class Game:
         """
         The question to a seat; empty if it is not asked anything.
         """
-    def redeal(self, /, seat: "int", seed: "int | None" = None) -> "Game":
+    def redeal(self, /, seat: int, seed: int | None = None) -> Game:
         """
         Another game that a seat cannot tell from this one: whatever it does not know is dealt anew.
 
@@ -140,7 +142,7 @@ class Game:
 
         It watches from now on: seat bots before the first choice.
         """
-    def sights(self, /, seat: "int | None" = None) -> "list[dict[str, typing.Any]]":
+    def sights(self, /, seat: int | None = None) -> list[dict[str, Any]]:
         """
         What a seat, or a spectator, saw of the last choice (or of the set-up): `[{"sight": ..., "text": ...}]`.
         """
@@ -153,7 +155,7 @@ class Game:
         """
         The name on its box.
         """
-    def view(self, /, seat: "int | None" = None) -> "dict[str, typing.Any]":
+    def view(self, /, seat: int | None = None) -> dict[str, Any]:
         """
         Everything a seat knows; without a seat, what a spectator knows.
         """
@@ -165,7 +167,12 @@ class Game:
 @final
 class Vector:
     """
-    Many games at once. Make one with `rustlers.vector`.
+    `n` games at once: `rustlers.vector("goat", 256, seed=1, players=4)`.
+
+    Without a seed, the luck cannot be predicted. `threads` is the number of threads that step the games; all cores by
+    default. With `hero`, only that seat is asked, and bots of the level `opponents` (greenhorns by default) play the others.
+    `observations`, `masks`, `seats`, `rewards` and `dones` are arrays to write into, of the shapes below; what is not given
+    is made. All other keywords are options of the game.
 
     `step` carries out one action in each game and writes into the arrays below, which stay the same objects. A game that
     ends starts anew in the same step: its row of `dones` is true and its row of `rewards` is set, and its observation is the
@@ -175,13 +182,13 @@ class Vector:
         """
         The number of games.
         """
-    def __new__(cls, /, game: "str", n: "int", seed: "int | None" = None, players: "int | None" = None, *, threads: "int | None" = None, hero: "int | None" = None, opponents: "str | None" = None, observations: "typing.Any" = None, masks: "typing.Any" = None, seats: "typing.Any" = None, rewards: "typing.Any" = None, dones: "typing.Any" = None, **options: "typing.Any") -> Vector:
+    def __new__(cls, /, game: str, n: int, seed: int | None = None, players: int | None = None, *, threads: int | None = None, hero: int | None = None, opponents: str | None = None, observations: npt.NDArray[np.int16] | None = None, masks: npt.NDArray[np.bool_] | None = None, seats: npt.NDArray[np.int8] | None = None, rewards: npt.NDArray[np.float32] | None = None, dones: npt.NDArray[np.bool_] | None = None, **options: Any) -> Vector:
         """
-        `rustlers.vector` explains the arguments.
+        See `rustlers.vector`.
         """
     def __repr__(self, /) -> str: ...
     @property
-    def dones(self, /) -> Incomplete:
+    def dones(self, /) -> npt.NDArray[np.bool_]:
         """
         Which games have just ended (bool).
         """
@@ -191,12 +198,12 @@ class Vector:
         The name of the game.
         """
     @property
-    def masks(self, /) -> Incomplete:
+    def masks(self, /) -> npt.NDArray[np.bool_]:
         """
         Which action ids are legal: one row for each game (bool).
         """
     @property
-    def observations(self, /) -> Incomplete:
+    def observations(self, /) -> npt.NDArray[np.int16]:
         """
         What the next seat knows: one row of numbers for each game (int16).
         """
@@ -205,25 +212,25 @@ class Vector:
         """
         The number of seats at each table.
         """
-    def reset(self, /, seed: "int | None" = None) -> "None":
+    def reset(self, /, seed: int | None = None) -> None:
         """
         Starts every game anew, with luck that follows from the seed.
         """
     @property
-    def rewards(self, /) -> Incomplete:
+    def rewards(self, /) -> npt.NDArray[np.float32]:
         """
         The rewards of every seat of the games that have just ended, otherwise 0 (float32).
         """
-    def sample(self, /, actions: Incomplete) -> None:
+    def sample(self, /, actions: npt.NDArray[np.int32]) -> None:
         """
         Writes a random legal action for each game into `actions`, all equally likely.
         """
     @property
-    def seats(self, /) -> Incomplete:
+    def seats(self, /) -> npt.NDArray[np.int8]:
         """
         Whose action comes next in each game (int8).
         """
-    def step(self, /, actions: Incomplete) -> None:
+    def step(self, /, actions: npt.NDArray[np.int32]) -> None:
         """
         Carries out one action in each game; `actions` are the ids, as an int32 array.
 
@@ -231,7 +238,7 @@ class Vector:
         have been stepped.
         """
 
-def balance(games: "int" = 1000, seed: "int" = 1, *, out: "str | None" = None, part: "str | None" = None, threads: "int | None" = None) -> "dict[str, typing.Any] | None":
+def balance(games: int = 1000, seed: int = 1, *, out: str | None = None, part: str | None = None, threads: int | None = None) -> dict[str, Any] | None:
     """
     Lets cowhands play every team size of the west, and reports who wins and what everything is worth.
 
@@ -239,12 +246,12 @@ def balance(games: "int" = 1000, seed: "int" = 1, *, out: "str | None" = None, p
     `part="2/8"`, only that part of the games is played, into the file `out`, which ends in `.json`.
     """
 
-def games() -> "list[dict[str, typing.Any]]":
+def games() -> list[dict[str, Any]]:
     """
     Every game: its name, its title, how many can play, and its options with their values.
     """
 
-def layout(game: "str") -> "dict[str, typing.Any]":
+def layout(game: str) -> dict[str, Any]:
     """
     What the observations and action ids of a game mean, with the version of the layout.
 
@@ -258,7 +265,7 @@ def levels() -> list[str]:
     The levels of bots, the weakest first.
     """
 
-def merge(parts: "list[str]", out: "str | None" = None) -> "dict[str, typing.Any]":
+def merge(parts: list[str], out: str | None = None) -> dict[str, Any]:
     """
     Joins the parts of a simulation or a study, in any order, and returns the results of the whole.
 
@@ -267,7 +274,7 @@ def merge(parts: "list[str]", out: "str | None" = None) -> "dict[str, typing.Any
     from another plan; then nothing is written.
     """
 
-def new(game: "str", players: "int | None" = None, seed: "int | None" = None, names: "list[str] | None" = None, **options: "typing.Any") -> "Game":
+def new(game: str, players: int | None = None, seed: int | None = None, names: list[str] | None = None, **options: Any) -> Game:
     """
     Sets up a game: `rustlers.new("goat", players=4, seed=7)`.
 
@@ -275,7 +282,7 @@ def new(game: "str", players: "int | None" = None, seed: "int | None" = None, na
     options of the game, which `rustlers.games()` lists. Raises `UnknownGame` or `BadOptions`.
     """
 
-def replay(journal: "str", steps: "int | None" = None, seed: "int | None" = None) -> "Game":
+def replay(journal: str, steps: int | None = None, seed: int | None = None) -> Game:
     """
     The game after the first `steps` choices of a journal, or after all of them.
 
@@ -283,14 +290,14 @@ def replay(journal: "str", steps: "int | None" = None, seed: "int | None" = None
     names the line.
     """
 
-def restore(game: "str", position: "typing.Any", options: "dict[str, typing.Any] | None" = None, seed: "int | None" = None, names: "list[str] | None" = None) -> "Game":
+def restore(game: str, position: Any, options: dict[str, Any] | None = None, seed: int | None = None, names: list[str] | None = None) -> Game:
     """
     The game that a position describes. Raises `BadPosition` with everything that is wrong with it.
 
     `options` are those of `Game.options`; without them, the defaults are used.
     """
 
-def simulate(game: "str", games: "int", seed: "int | None" = None, players: "int | None" = None, *, bots: "str | list[str]" = None, rotate: "bool" = False, out: "str | None" = None, decisions: "bool" = False, part: "str | None" = None, threads: "int | None" = None, **options: "typing.Any") -> "dict[str, typing.Any]":
+def simulate(game: str, games: int, seed: int | None = None, players: int | None = None, *, bots: str | list[str] | None = None, rotate: bool = False, out: str | None = None, decisions: bool = False, part: str | None = None, threads: int | None = None, **options: Any) -> dict[str, Any]:
     """
     Lets bots play many games, and returns the results: `rustlers.simulate("goat", 1000, seed=7, players=4)`.
 
@@ -299,7 +306,7 @@ def simulate(game: "str", games: "int", seed: "int | None" = None, players: "int
     part of the games, and `rustlers.merge` joins the parts. All other keywords are options of the game.
     """
 
-def strength(game: "str", deals: "int" = 200, seed: "int" = 1, players: "int | None" = None, *, hero: "str" = "tophand", field: "str" = "cowhand", out: "str | None" = None, part: "str | None" = None, threads: "int | None" = None, **options: "typing.Any") -> "dict[str, typing.Any] | None":
+def strength(game: str, deals: int = 200, seed: int = 1, players: int | None = None, *, hero: str = "tophand", field: str = "cowhand", out: str | None = None, part: str | None = None, threads: int | None = None, **options: Any) -> dict[str, Any] | None:
     """
     Measures how strong a bot is: it takes every seat of the same deals, among others.
 

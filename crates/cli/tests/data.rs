@@ -143,3 +143,41 @@ fn the_example_for_slurm_plays_and_joins_parts() {
     rustlers(&plan).well();
     assert!(fs::read(&whole).unwrap() == fs::read(folder.path().join("lords.parquet")).unwrap());
 }
+
+/// The example for Kubernetes: what its containers run, with the index of each pod as Kubernetes would set it.
+#[test]
+fn the_example_for_kubernetes_plays_and_joins_parts() {
+    let folder = tempfile::tempdir().unwrap();
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/cluster/kubernetes.yaml");
+    let example = fs::read_to_string(example).unwrap();
+    let value = |key: &str| {
+        let line = example.lines().find_map(|line| line.trim().strip_prefix(key)).unwrap();
+        line.trim_matches('"').replace("1000000", "5")
+    };
+    let plan = value("PLAN: ");
+    assert!(example.contains(&format!("completions: {}\n", value("PARTS: \""))), "one pod for each part");
+    let scripts: Vec<String> = example
+        .split("            - |\n")
+        .skip(1)
+        .map(|block| block.lines().take_while(|line| line.starts_with("              ")).collect::<Vec<_>>())
+        .map(|lines| lines.join("\n").replace("/parts", text(folder.path())))
+        .collect();
+    let [part, merge] = &scripts[..] else { panic!("two containers, not {}", scripts.len()) };
+    let program = Path::new(env!("CARGO_BIN_EXE_rustlers")).parent().unwrap().to_owned();
+    let path = format!("{}:{}", text(&program), std::env::var("PATH").unwrap());
+    let run = |script: &str, index: &str| {
+        let mut command = Command::new("sh");
+        command.args(["-ec", script]).env("PATH", &path).env("PLAN", &plan).env("PARTS", "2");
+        let ran = command.env("JOB_COMPLETION_INDEX", index).output().unwrap();
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    };
+    run(part, "0");
+    run(part, "1");
+    // A pod that is started again leaves a part that is there as it is.
+    run(part, "1");
+    run(merge, "");
+    let whole = folder.path().join("whole.parquet");
+    let words: Vec<&str> = plan.split(' ').chain(["--out", text(&whole)]).collect();
+    rustlers(&[&["simulate"], &words[..]].concat()).well();
+    assert!(fs::read(&whole).unwrap() == fs::read(folder.path().join("lords.parquet")).unwrap());
+}

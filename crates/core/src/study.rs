@@ -1,5 +1,7 @@
 //! A game as numbers, for programs that learn: what a seat knows as a fixed row of numbers, and choices with fixed ids.
 
+use std::ops::Range;
+
 use crate::{Chance, Game, Seat};
 
 /// What a game adds to its rules so that programs can learn it: observations and action ids that never change their
@@ -37,12 +39,19 @@ pub trait Study: Game {
         });
     }
 
-    /// Sets the places of all legal ids in a mask, which is all false before.
+    /// Sets the places of all legal ids in a mask, which is all false before, and returns a range that all of them are in:
+    /// nothing else needs to be cleared before the next time.
     ///
     /// `buffer` is scratch space. A game may set many places at once.
     #[inline]
-    fn mask(&self, seat: Seat, buffer: &mut Vec<Self::Choice>, mask: &mut [bool]) {
-        self.ids(seat, buffer, |id| mask[id as usize] = true);
+    fn mask(&self, seat: Seat, buffer: &mut Vec<Self::Choice>, mask: &mut [bool]) -> Range<usize> {
+        let (mut start, mut end) = (mask.len(), 0);
+        self.ids(seat, buffer, |id| {
+            let id = id as usize;
+            mask[id] = true;
+            (start, end) = (start.min(id), end.max(id + 1));
+        });
+        start.min(end)..end
     }
 
     /// The id of a random legal choice, all equally likely, without listing them all; `None` if the choice has none.
@@ -98,6 +107,9 @@ pub const MOST_KINDS: usize = 96;
 
 /// The most numbers that describe a choice, besides its kind.
 pub const MOST_ARGS: usize = 6;
+
+/// Numbers that are split are below this.
+pub const MOST_SPLIT: usize = 16;
 
 /// The numbers in an observation.
 pub const fn observation_size(fields: &[Field]) -> usize {
@@ -183,8 +195,9 @@ impl Kind {
         Kind { name, args, slots: 0, most: None }
     }
 
-    /// A kind that splits a number, with an id for every split of up to `most`.
+    /// A kind that splits a number, with an id for every split of up to `most`, which is below [`MOST_SPLIT`].
     pub const fn split(name: &'static str, most: u32, args: &'static [Arg]) -> Kind {
+        assert!(most < MOST_SPLIT as u32 && args.len() <= MOST_ARGS);
         Kind { name, args, slots: 0, most: Some(most) }
     }
 
@@ -232,7 +245,8 @@ impl Kind {
         for (at, &part) in spelling.args[..self.args.len()].iter().enumerate() {
             let part = u32::try_from(part).ok().filter(|part| *part <= left)?;
             let after = (self.args.len() - 1 - at) as u32;
-            id += (0..part).map(|smaller| splits(after, left - smaller)).sum::<u32>();
+            // Those with a smaller part here: the sum of `splits(after, left - smaller)`.
+            id += splits(after + 1, left) - splits(after + 1, left - part);
             left -= part;
         }
         Some(id)
@@ -261,14 +275,25 @@ impl Kind {
 }
 
 /// In how many ways a number up to `most` can be split into this many parts.
+#[inline]
 const fn splits(parts: u32, most: u32) -> u32 {
-    let (mut count, mut part) = (1, 1);
-    while part <= parts {
-        count = count * (most + part) / part;
-        part += 1;
-    }
-    count
+    SPLITS[parts as usize][most as usize]
 }
+
+/// The answers of [`splits`]: a number is split into one part more by saying how much of it goes to the others.
+static SPLITS: [[u32; MOST_SPLIT]; MOST_ARGS + 1] = {
+    let mut splits = [[1; MOST_SPLIT]; MOST_ARGS + 1];
+    let mut parts = 1;
+    while parts <= MOST_ARGS {
+        let mut most = 1;
+        while most < MOST_SPLIT {
+            splits[parts][most] = splits[parts][most - 1] + splits[parts - 1][most];
+            most += 1;
+        }
+        parts += 1;
+    }
+    splits
+};
 
 /// A number that completes a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -333,7 +358,10 @@ static EIGHT_BITS: [[i16; 8]; 256] = {
 };
 
 /// An observation being written, from the first number to the last.
-#[derive(Debug)]
+///
+/// Whoever writes much takes the sheet (`std::mem::take`), writes, and puts it back: the compiler then keeps the place of the
+/// next number in a register.
+#[derive(Debug, Default)]
 pub struct Sheet<'a> {
     numbers: &'a mut [i16],
     at: usize,
@@ -372,8 +400,7 @@ impl<'a> Sheet<'a> {
     /// Adds a number.
     #[inline]
     pub fn put(&mut self, number: impl Into<i16>) {
-        self.numbers[self.at] = number.into();
-        self.at += 1;
+        *self.next() = [number.into()];
     }
 
     /// Adds a number that may not fit; it is cut off at the largest one.
@@ -398,29 +425,36 @@ impl<'a> Sheet<'a> {
 
     /// Adds several numbers.
     #[inline]
-    pub fn put_all<T: Copy + Into<i16>>(&mut self, numbers: &[T]) {
-        let room = &mut self.numbers[self.at..self.at + numbers.len()];
+    pub fn put_all<T: Copy + Into<i16>, const COUNT: usize>(&mut self, numbers: &[T; COUNT]) {
+        let room: &mut [i16; COUNT] = self.next();
         for (number, &value) in room.iter_mut().zip(numbers) {
             *number = value.into();
         }
-        self.at += numbers.len();
     }
 
     /// Adds 1 for every bit that is set, the lowest first, and 0 for the others.
     #[inline]
-    pub fn put_bits(&mut self, count: usize, bits: u64) {
-        let room = &mut self.numbers[self.at..self.at + count];
-        for (at, eight) in room.chunks_mut(8).enumerate() {
-            let numbers = &EIGHT_BITS[(bits >> (8 * at) & 255) as usize];
-            eight.copy_from_slice(&numbers[..eight.len()]);
+    pub fn put_bits<const COUNT: usize>(&mut self, bits: u64) {
+        let room: &mut [i16; COUNT] = self.next();
+        let eight = |from: usize| &EIGHT_BITS[(bits >> from & 255) as usize];
+        if COUNT < 8 {
+            return room.copy_from_slice(&eight(0)[..COUNT]);
         }
-        self.at += count;
+        // Eight at a time, always: the last eight may begin among those before them.
+        for part in 0..COUNT / 8 {
+            room[8 * part..8 * part + 8].copy_from_slice(eight(8 * part));
+        }
+        if COUNT % 8 > 0 {
+            room[COUNT - 8..].copy_from_slice(eight(COUNT - 8));
+        }
     }
 
-    /// Sets the number this many places back to 1.
+    /// The room for the next numbers, where they are written faster as a whole. All of them must be written.
     #[inline]
-    pub fn mark(&mut self, back: usize) {
-        self.numbers[self.at - back] = 1;
+    pub fn next<const COUNT: usize>(&mut self) -> &mut [i16; COUNT] {
+        let rest = &mut self.numbers[self.at..];
+        self.at += COUNT;
+        rest.first_chunk_mut().expect("a sheet has room for its fields")
     }
 
     /// Is the whole sheet written?
@@ -479,8 +513,8 @@ mod tests {
         let mut numbers = [7; 79];
         let mut sheet = Sheet::new(FIELDS, &mut numbers);
         let bits = |place: usize| 0x8000_5a5a_1234_4321_u64 >> place & 1;
-        sheet.put_bits(15, 0xc321);
-        sheet.put_bits(64, 0x8000_5a5a_1234_4321);
+        sheet.put_bits::<15>(0xc321);
+        sheet.put_bits::<64>(0x8000_5a5a_1234_4321);
         assert!(sheet.is_full());
         let expected = |place: usize| if place < 15 { 0x4321 >> place & 1 } else { bits(place - 15) };
         for (place, &number) in numbers.iter().enumerate() {

@@ -47,7 +47,7 @@ impl Game for Goat {
     ) -> Choice {
         // Half of all decisions are offers, with up to 64 choices: there is no need to list them.
         if self.frame == Frame::Offer && seat == self.holder {
-            return distribution::any_offer(self, chance);
+            return Choice::Offer(distribution::any_offer(self, chance));
         }
         buffer.clear();
         self.choices(seat, buffer);

@@ -39,6 +39,12 @@ impl Hats {
         self.on.contains(card).then_some(self.of[card as usize])
     }
 
+    /// Whose hat each card carries, in the order of the cards; any seat for a card without a hat.
+    #[inline]
+    pub(crate) fn owners(&self) -> &[Seat; 15] {
+        &self.of
+    }
+
     /// How many hats a seat has placed.
     #[inline]
     pub(crate) fn count(&self, seat: Seat) -> u8 {

@@ -1,7 +1,9 @@
 //! The game for programs that learn: what a choice is as numbers, and which ids are legal.
 
-use rustlers_core::Seat;
+use std::ops::Range;
+
 use rustlers_core::study::{Arg, Kind, Sheet, Spelling, Study, arg, kind_start, seat_at, seat_from};
+use rustlers_core::{Chance, Game, Seat};
 
 use crate::choice::{Choice, Offer, Split};
 use crate::knowledge;
@@ -96,20 +98,59 @@ impl Study for Goat {
     }
 
     #[inline]
-    fn mask(&self, seat: Seat, buffer: &mut Vec<Choice>, mask: &mut [bool]) {
-        if !matches!(self.frame, Frame::Offer) || seat != self.holder {
-            return self.ids(seat, buffer, |id| mask[id as usize] = true);
+    fn mask(&self, seat: Seat, buffer: &mut Vec<Choice>, mask: &mut [bool]) -> Range<usize> {
+        let start = |kind: u8| kind_start::<Goat>(kind) as usize;
+        match self.frame {
+            // Half of all decisions are offers, and every card may have every name in the hand: a row at a time.
+            Frame::Offer if seat == self.holder => {
+                let mut names = [false; CARDS as usize];
+                for (card, name) in names.iter_mut().enumerate() {
+                    *name = self.hand.bits() & (1 << card) != 0;
+                }
+                let mut end = 0;
+                for to in distribution::targets(self) {
+                    let to = (seat_from(seat, to, self.facts.players) - 1) as usize;
+                    for card in self.hand {
+                        let row = (to * CARDS as usize + card as usize) * CARDS as usize;
+                        mask[row..row + CARDS as usize].copy_from_slice(&names);
+                        end = end.max(row + CARDS as usize);
+                    }
+                }
+                start(OFFER)..end
+            }
+            Frame::Answer(offer) if seat == offer.to => {
+                mask[start(ACCEPT)] = true;
+                mask[start(REFUSE)] = !distribution::is_forced(self);
+                start(ACCEPT)..start(REFUSE) + 1
+            }
+            _ => {
+                let (mut from, mut end) = (mask.len(), 0);
+                self.ids(seat, buffer, |id| {
+                    let id = id as usize;
+                    mask[id] = true;
+                    (from, end) = (from.min(id), end.max(id + 1));
+                });
+                from.min(end)..end
+            }
         }
-        // Half of all decisions are offers, and every card may have every name in the hand: a row at a time.
-        let mut names = [false; CARDS as usize];
-        for name in self.hand {
-            names[name as usize] = true;
-        }
-        for to in distribution::targets(self) {
-            let to = (seat_from(seat, to, self.facts.players) - 1) as u32;
-            for card in self.hand {
-                let start = (kind_start::<Goat>(OFFER) + (to * CARDS + card as u32) * CARDS) as usize;
-                mask[start..start + CARDS as usize].copy_from_slice(&names);
+    }
+
+    #[inline]
+    fn any_id(&self, seat: Seat, chance: &mut impl Chance, buffer: &mut Vec<Choice>) -> Option<u32> {
+        match self.frame {
+            Frame::Offer if seat == self.holder => {
+                let Offer { card, name, to } = distribution::any_offer(self, chance);
+                let to = (seat_from(seat, to, self.facts.players) - 1) as u32;
+                Some((to * CARDS + card as u32) * CARDS + name as u32)
+            }
+            Frame::Answer(offer) if seat == offer.to => {
+                let count = 2 - u32::from(distribution::is_forced(self));
+                Some(kind_start::<Goat>(ACCEPT) + chance.below(count))
+            }
+            _ => {
+                let spelling = self.spell(seat, self.any_choice(seat, chance, buffer));
+                let id = Goat::KINDS[usize::from(spelling.kind)].id(&spelling, 0)?;
+                Some(kind_start::<Goat>(spelling.kind) + id)
             }
         }
     }
@@ -117,34 +158,40 @@ impl Study for Goat {
     #[inline]
     fn choice_of(&self, seat: Seat, id: u32, _: &mut Vec<Choice>) -> Option<Choice> {
         let players = self.facts.players;
-        let within = |kind: u8| id.checked_sub(kind_start::<Goat>(kind));
+        let start = |kind: u8| kind_start::<Goat>(kind);
         let other = |place: u32| seat_at(seat, place as i16 + 1, players);
-        if let Some(place) = within(GAMBLE) {
-            return (place < OTHERS).then(|| other(place).map(Choice::Gamble))?;
-        }
-        for (kind, made) in [(SERVE, Choice::Serve as fn(Split) -> Choice), (CON, Choice::Con)] {
-            let Some(place) = within(kind) else { continue };
+        let split = |kind: u8| {
+            let parts = Goat::KINDS[usize::from(kind)].args_of(id - start(kind));
             let mut split = Split::default();
-            for (at, &part) in (1..).zip(&Goat::KINDS[usize::from(kind)].args_of(place)[..4]) {
+            for (at, &part) in (1..).zip(&parts[..4]) {
                 match seat_at(seat, at, players) {
                     Some(seat) => split = split.with(seat, part as u8),
                     None if part > 0 => return None,
                     None => {}
                 }
             }
-            return Some(made(split));
+            Some(split)
+        };
+        // The kinds in their order, and so the most frequent ones first.
+        if id < start(ACCEPT) {
+            let (rest, name) = (id / CARDS, id % CARDS);
+            let (to, card) = (rest / CARDS, rest % CARDS);
+            let named = |number: u32| Character::ALL[number as usize];
+            Some(Choice::Offer(Offer { card: named(card), name: named(name), to: other(to)? }))
+        } else if id < start(REFUSE) {
+            Some(Choice::Accept)
+        } else if id < start(ROB) {
+            Some(Choice::Refuse)
+        } else if id < start(CON) {
+            Some(Choice::Rob(Location::ALL[(id - start(ROB)) as usize]))
+        } else if id < start(SERVE) {
+            split(CON).map(Choice::Con)
+        } else if id < start(GAMBLE) {
+            split(SERVE).map(Choice::Serve)
+        } else if id < start(GAMBLE) + OTHERS {
+            other(id - start(GAMBLE)).map(Choice::Gamble)
+        } else {
+            None
         }
-        if let Some(place) = within(ROB) {
-            return Some(Choice::Rob(Location::ALL[place as usize]));
-        }
-        match (within(REFUSE), within(ACCEPT)) {
-            (Some(_), _) => return Some(Choice::Refuse),
-            (None, Some(_)) => return Some(Choice::Accept),
-            (None, None) => {}
-        }
-        let (rest, name) = (id / CARDS, id % CARDS);
-        let (to, card) = (rest / CARDS, rest % CARDS);
-        let named = |number: u32| Character::ALL[number as usize];
-        Some(Choice::Offer(Offer { card: named(card), name: named(name), to: other(to)? }))
     }
 }

@@ -6,6 +6,7 @@ mod broken;
 mod critters;
 mod erased;
 mod journal;
+mod masks;
 mod names;
 mod played;
 mod puzzles;

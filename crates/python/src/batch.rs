@@ -1,5 +1,7 @@
 //! Many games at once, without their types: ids in, rows of numbers out.
 
+use std::ops::Range;
+
 use rayon::prelude::*;
 use rustlers_bots::{Bot, Level};
 use rustlers_core::study::{Sheet, action_count, observation_size};
@@ -74,6 +76,7 @@ impl Visitor for Plan<'_> {
             chance: Fast::from_seed(0),
             whims: Fast::from_seed(0),
             seat: Seat::FIRST,
+            marked: 0..0,
             ids: Vec::new(),
             choices: Vec::new(),
             buffer: Vec::new(),
@@ -101,6 +104,8 @@ struct Place<G: HouseGame> {
     whims: Fast,
     /// Whose action comes next.
     seat: Seat,
+    /// Where the mask may be marked: for games that do not list their choices.
+    marked: Range<usize>,
     /// The legal ids, as they are marked in the mask, and their choices: for games that list them.
     ids: Vec<u32>,
     choices: Vec<G::Choice>,
@@ -139,6 +144,7 @@ impl<G: HouseGame> Batch for Tables<G> {
             row.rewards.fill(0.0);
             // Whatever the caller's array held before.
             row.mask.fill(false);
+            place.marked = 0..0;
             place.ids.clear();
             place.show(&mut row);
             Ok(())
@@ -217,6 +223,7 @@ impl<G: HouseGame> Place<G> {
             chance: self.chance.clone(),
             whims: self.whims.clone(),
             seat: self.seat,
+            marked: 0..0,
             ids: Vec::new(),
             choices: Vec::new(),
             buffer: Vec::new(),
@@ -356,8 +363,8 @@ impl<G: HouseGame> Place<G> {
     fn show(&mut self, row: &mut Row<'_>) {
         *row.seat = self.seat.number() as i8;
         if G::DIRECT {
-            row.mask.fill(false);
-            self.game.mask(self.seat, &mut self.buffer, row.mask);
+            row.mask[self.marked.clone()].fill(false);
+            self.marked = self.game.mask(self.seat, &mut self.buffer, row.mask);
         } else {
             for &id in &self.ids {
                 row.mask[id as usize] = false;

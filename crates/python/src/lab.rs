@@ -27,7 +27,7 @@ use crate::game::options_of;
 #[pyfunction]
 #[pyo3(signature = (
     game: "str", games: "int", seed: "int | None" = None, players: "int | None" = None, *,
-    bots: "str | list[str]" = None, rotate: "bool" = false, out: "str | None" = None, decisions: "bool" = false,
+    bots: "str | list[str] | None" = None, rotate: "bool" = false, out: "str | None" = None, decisions: "bool" = false,
     part: "str | None" = None, threads: "int | None" = None, **options: "typing.Any"
 ) -> "dict[str, typing.Any]")]
 #[allow(clippy::too_many_arguments)] // It is a form with many blanks, and Python has keywords for them.

@@ -11,7 +11,12 @@ use crate::convert::{self, seed_or_luck};
 use crate::errors::{bad_input, illegal, no_table, unknown_game};
 use crate::game::options_of;
 
-/// Many games at once. Make one with `rustlers.vector`.
+/// `n` games at once: `rustlers.vector("goat", 256, seed=1, players=4)`.
+///
+/// Without a seed, the luck cannot be predicted. `threads` is the number of threads that step the games; all cores by
+/// default. With `hero`, only that seat is asked, and bots of the level `opponents` (greenhorns by default) play the others.
+/// `observations`, `masks`, `seats`, `rewards` and `dones` are arrays to write into, of the shapes below; what is not given
+/// is made. All other keywords are options of the game.
 ///
 /// `step` carries out one action in each game and writes into the arrays below, which stay the same objects. A game that
 /// ends starts anew in the same step: its row of `dones` is true and its row of `rewards` is set, and its observation is the
@@ -40,7 +45,7 @@ pub(crate) struct Vector {
 
 #[pymethods]
 impl Vector {
-    /// `rustlers.vector` explains the arguments.
+    /// See `rustlers.vector`.
     #[new]
     #[pyo3(signature = (
         game: "str", n: "int", seed: "int | None" = None, players: "int | None" = None, *, threads: "int | None" = None,

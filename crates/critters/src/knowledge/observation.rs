@@ -73,6 +73,13 @@ pub(crate) const FIELDS: &[Field] = &[
 
 /// Writes what a seat knows.
 pub(crate) fn observe(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
+    let mut own = std::mem::take(sheet);
+    write(game, me, &mut own);
+    *sheet = own;
+}
+
+#[inline]
+fn write(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
     let facts = &game.facts;
     let players = facts.players;
     let from_me = |seat: Seat| seat_from(me, seat, players);
@@ -91,7 +98,7 @@ pub(crate) fn observe(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
         Step::Resolve => 4,
         Step::Over => 5,
     };
-    sheet.put_bits(6, 1 << step);
+    sheet.put_bits::<6>(1 << step);
     sheet.field("boss");
     let turn = match game.frame {
         Frame::Turn(seat) => from_me(seat),
@@ -115,7 +122,7 @@ pub(crate) fn observe(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
     let votes = |action| if is_out { vote::votes_shown(game, action) } else { 0 };
     sheet.put_all(&[votes(Action::Yes), votes(Action::No)]);
     sheet.field("window");
-    sheet.put_bits(6, promos::window(game.frame).map_or(0, |window| 1 << window as u8));
+    sheet.put_bits::<6>(promos::window(game.frame).map_or(0, |window| 1 << window as u8));
     sheet.put(match game.frame {
         Frame::Robbed(seat) | Frame::Guarded(seat) | Frame::LateSkim(seat) => from_me(seat),
         _ => -1,
@@ -152,7 +159,7 @@ pub(crate) fn observe(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
     for distance in 0..SEATS {
         let known = |seat: &Seat| is_out && (*seat == me || game.resolve.revealed.contains(*seat));
         let card = seats(distance).filter(known).and_then(|seat| game.talk.cards[seat]);
-        sheet.put_bits(5, card.map_or(0, |card| 1 << card as u8));
+        sheet.put_bits::<5>(card.map_or(0, |card| 1 << card as u8));
     }
 
     sheet.field("centre");
@@ -171,8 +178,8 @@ pub(crate) fn observe(game: &Critters, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.field("confiscated");
     put_loot(sheet, game.gone);
     sheet.field("promos");
-    sheet.put_bits(8, facts.promos.into());
-    sheet.put_bits(8, game.used_promos().into());
+    sheet.put_bits::<8>(facts.promos.into());
+    sheet.put_bits::<8>(game.used_promos().into());
 
     let viewer = Viewer::Seat(me);
     let mut room = OFFERS;
@@ -220,7 +227,5 @@ fn put_loot(sheet: &mut Sheet<'_>, loot: Loot) {
     if loot.is_empty() {
         return sheet.fill(CARDS, 0);
     }
-    for index in 0..Card::ALL {
-        sheet.put(loot.count(Card::from_index(index)));
-    }
+    sheet.put_all(&loot.counts());
 }

@@ -30,6 +30,13 @@ impl Loot {
         (self.0 >> (4 * card.index())) as u8 & 15
     }
 
+    /// How many cards there are of each face, in the order of their numbers.
+    #[inline]
+    pub(crate) fn counts(self) -> [u8; Card::ALL as usize] {
+        let halves = [self.0 as u64, (self.0 >> 64) as u64];
+        std::array::from_fn(|face| (halves[face / 16] >> (4 * (face % 16))) as u8 & 15)
+    }
+
     /// Is there a card with this face?
     #[inline]
     pub const fn contains(self, card: Card) -> bool {

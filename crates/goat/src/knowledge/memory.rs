@@ -47,6 +47,9 @@ impl Theft {
 impl Memory {
     pub(crate) const NEVER: u8 = u8::MAX;
 
+    /// Every offer has a lower number: a round has no more offers than bits in `held`.
+    const LAST: u8 = u16::BITS as u8;
+
     pub(crate) fn new(players: u8) -> Memory {
         Memory {
             offers: 0,
@@ -144,17 +147,17 @@ impl Memory {
     }
 
     /// Of the cards with the holder, those that a seat saw when it last held the hand.
+    #[inline]
     pub(crate) fn seen_by(&self, seat: Seat, live: Cards) -> Cards {
         match self.held[seat].checked_ilog2() {
-            Some(last) => {
-                live.into_iter().filter(|&card| u32::from(self.drawn_at[card as usize]) <= last).collect()
-            }
+            Some(last) => live.common(Cards::up_to(last as u8, &self.drawn_at)),
             None => Cards::NONE,
         }
     }
 
     /// Of the cards with the holder, those that everybody knows to be there because they were declared.
+    #[inline]
     pub(crate) fn declared(&self, live: Cards) -> Cards {
-        live.into_iter().filter(|&card| self.known_at[card as usize] != Memory::NEVER).collect()
+        live.common(Cards::up_to(Memory::LAST, &self.known_at))
     }
 }

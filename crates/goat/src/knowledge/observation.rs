@@ -4,7 +4,7 @@ use rustlers_core::study::{Field, Sheet, seat_at, seat_from};
 use rustlers_core::{Seat, Viewer};
 
 use super::view::{self, Ask};
-use crate::pieces::{Cards, Location};
+use crate::pieces::{Cards, Location, PerToken};
 use crate::rules::end;
 use crate::state::{Frame, Goat};
 
@@ -64,6 +64,14 @@ pub(crate) const FIELDS: &[Field] = &[
 
 /// Writes what a seat knows.
 pub(crate) fn observe(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
+    let mut own = std::mem::take(sheet);
+    write(goat, me, &mut own);
+    *sheet = own;
+}
+
+/// Batches ask for a sheet at every step, so there are few branches here that depend on the cards.
+#[inline]
+fn write(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
     let facts = &goat.facts;
     let players = facts.players;
     let from_me = |seat: Seat| seat_from(me, seat, players);
@@ -83,7 +91,7 @@ pub(crate) fn observe(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
         Ask::Serve => 4,
         Ask::Gamble => 5,
     };
-    sheet.put_bits(6, asked.map_or(0, |asked| 1 << ask(asked.ask)));
+    sheet.put_bits::<6>(asked.map_or(0, |asked| 1 << ask(asked.ask)));
     sheet.put(asked.map_or(-1, |asked| from_me(asked.seat)));
     sheet.put(asked.is_some_and(|asked| asked.forced));
 
@@ -110,7 +118,7 @@ pub(crate) fn observe(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
                 let tokens = reserve.tokens.total();
                 sheet.put_all(&[reserve.coins, reserve.elixirs, tokens, goat.hats_left(seat), is_active]);
             }
-            None => sheet.fill(5, 0),
+            None => *sheet.next() = [0; 5],
         }
     }
     // GOAT-R47: the types of tokens are known only to their owner.
@@ -120,30 +128,33 @@ pub(crate) fn observe(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.put_large(end::money(goat, me));
 
     sheet.field("locations");
-    for location in Location::ALL {
+    let locations: &mut [i16; 5 * 5] = sheet.next();
+    for (row, location) in locations.as_chunks_mut::<5>().0.iter_mut().zip(&Location::ALL) {
         let token = location.token();
-        match facts.locations.contains(location) {
-            true => sheet.put_all(&[
+        let number = |numbers: &PerToken| i16::from(numbers[token]);
+        *row = match facts.locations.contains(*location) {
+            true => [
                 1,
-                goat.tokens_at[token],
-                goat.coins_at[token],
-                facts.values[token],
-                goat.supply[token],
-            ]),
-            false => sheet.fill(5, 0),
-        }
+                number(&goat.tokens_at),
+                number(&goat.coins_at),
+                number(&facts.values),
+                number(&goat.supply),
+            ],
+            false => [0; 5],
+        };
     }
     sheet.field("loot");
     sheet.put(goat.loot.map_or(0, |loot| loot.count));
-    sheet.put_bits(5, goat.loot.map_or(0, |loot| 1 << loot.from as u8));
+    sheet.put_bits::<5>(goat.loot.map_or(0, |loot| 1 << loot.from as u8));
 
     sheet.field("controllers");
-    let in_play = goat.in_play();
-    sheet.fill(CARDS * SEATS, 0);
-    for card in in_play {
-        if let Some(seat) = goat.controller(card) {
-            sheet.mark(CARDS * SEATS - (card as usize * SEATS + from_me(seat) as usize));
-        }
+    // A bit for each seat in a byte of its own: a card then needs no branch.
+    let from_here =
+        Seat::all(players).fold(0_u64, |bits, seat| bits | 1 << (8 * seat.index() as i16 + from_me(seat)));
+    let in_play = goat.in_play().bits();
+    for (card, owner) in goat.hats.owners().iter().enumerate() {
+        let is_in_play = u64::from(in_play >> card & 1);
+        sheet.put_bits::<SEATS>((from_here >> (8 * owner.index()) & 0xff) * is_in_play);
     }
 
     sheet.field("in_game");
@@ -166,13 +177,14 @@ pub(crate) fn observe(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
         _ => None,
     };
     sheet.field("offered_to");
-    sheet.put_bits(SEATS, offer.map_or(0, |offer| 1 << from_me(offer.to)));
+    sheet.put_bits::<SEATS>(offer.map_or(0, |offer| 1 << from_me(offer.to)));
     sheet.field("offered_as");
     put_cards(sheet, offer.map_or(Cards::NONE, |offer| Cards::only(offer.name)));
     sheet.field("offered_card");
     put_cards(sheet, offer.and_then(|offer| offer.card).map_or(Cards::NONE, Cards::only));
 }
 
+#[inline]
 fn put_cards(sheet: &mut Sheet<'_>, cards: Cards) {
-    sheet.put_bits(CARDS, cards.bits().into());
+    sheet.put_bits::<CARDS>(cards.bits().into());
 }

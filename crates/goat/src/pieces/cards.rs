@@ -21,6 +21,25 @@ impl Cards {
         Cards(1 << card as u16)
     }
 
+    /// The cards whose number, of these, is `most` or less. Numbers and `most` are below 127; 255 stands for no number.
+    ///
+    /// Eight numbers are compared at once, each within its byte: observations ask this at every step.
+    #[inline]
+    pub(crate) fn up_to(most: u8, numbers: &[u8; 15]) -> Cards {
+        const ONES: u64 = u64::MAX / 255;
+        const HIGH: u64 = ONES << 7;
+        debug_assert!(most < 127 && numbers.iter().all(|&number| number < 127 || number == u8::MAX));
+        let eight = |from: usize| {
+            let eight = numbers[from..].first_chunk().expect("eight of fifteen numbers follow");
+            let eight = u64::from_le_bytes(*eight);
+            // The high bit of a byte stays where nothing is borrowed from it.
+            let passing = (ONES * u64::from(most) | HIGH) - (eight & !HIGH) & HIGH & !eight;
+            // Brings the high bits of the bytes together in the topmost byte.
+            ((passing >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+        };
+        Cards(eight(0) | eight(7) << 7)
+    }
+
     /// Is the card in the set?
     #[inline]
     pub const fn contains(self, card: Character) -> bool {
@@ -175,6 +194,15 @@ mod tests {
         let every_set = (1..1 << 15).map(Cards);
         for set in every_set {
             assert!(set.into_iter().zip(0..).all(|(card, index)| set.nth(index) == card), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn cards_are_chosen_by_their_numbers() {
+        let numbers = [3, 0, 255, 7, 126, 1, 3, 2, 255, 4, 0, 15, 3, 9, 6];
+        for most in 0..127 {
+            let one_by_one = Character::ALL.into_iter().zip(numbers).filter(|(_, number)| *number <= most);
+            assert_eq!(Cards::up_to(most, &numbers), one_by_one.map(|(card, _)| card).collect(), "{most}");
         }
     }
 }

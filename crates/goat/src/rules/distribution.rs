@@ -31,13 +31,13 @@ pub(crate) fn list_offers(goat: &Goat, into: &mut Vec<Choice>) {
 
 /// One of the legal offers, in the order of the list.
 #[inline]
-pub(crate) fn any_offer(goat: &Goat, chance: &mut (impl Chance + ?Sized)) -> Choice {
+pub(crate) fn any_offer(goat: &Goat, chance: &mut (impl Chance + ?Sized)) -> Offer {
     let (cards, targets) = (u32::from(goat.hand.len()), targets(goat));
     let count = u32::from(targets.len());
     let index = chance.below(cards * cards * count);
     let (pair, to) = divide(index, count);
     let (card, name) = divide(pair, cards);
-    Choice::Offer(Offer { card: goat.hand.nth(card), name: goat.hand.nth(name), to: targets.nth(to) })
+    Offer { card: goat.hand.nth(card), name: goat.hand.nth(name), to: targets.nth(to) }
 }
 
 /// Quotient and remainder of small numbers, by multiplication: a division takes longer than the rest of a draw.

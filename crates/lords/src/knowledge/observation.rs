@@ -4,7 +4,7 @@ use rustlers_core::Seat;
 use rustlers_core::study::{Field, Sheet, seat_at, seat_from};
 
 use super::view::{self, Ask};
-use crate::pieces::{Action, Actions, Goat, Goats, Held, Pile};
+use crate::pieces::{Actions, Goat, Goats, Held};
 use crate::state::{Frame, Lords};
 
 /// The most seats at a table (LORD-7).
@@ -80,6 +80,13 @@ pub(crate) const FIELDS: &[Field] = &[
 
 /// Writes what a seat may look at.
 pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
+    let mut own = std::mem::take(sheet);
+    write(lords, me, &mut own);
+    *sheet = own;
+}
+
+#[inline]
+fn write(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
     let facts = &lords.facts;
     let players = facts.players;
     let from_me = |seat: Seat| seat_from(me, seat, players);
@@ -95,7 +102,7 @@ pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
 
     sheet.field("asked");
     let asked = view::asked(lords);
-    sheet.put_bits(10, asked.map_or(0, |asked| 1 << number(asked.ask)));
+    sheet.put_bits::<10>(asked.map_or(0, |asked| 1 << number(asked.ask)));
     sheet.put(asked.map_or(-1, |asked| from_me(asked.seat)));
     sheet.field("budget");
     let budget = view::budget_view(lords);
@@ -104,7 +111,7 @@ pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.field("seats");
     for distance in 0..SEATS as i16 {
         let Some(seat) = seats(distance) else {
-            sheet.fill(6, 0);
+            *sheet.next() = [0; 6];
             continue;
         };
         sheet.put_all(&[
@@ -120,7 +127,7 @@ pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
     let top = |distance: i16| seats(distance).and_then(|seat| lords.herds.of(seat).last().copied());
     sheet.field("top_species");
     for distance in 0..SEATS as i16 {
-        sheet.put_bits(GOATS, top(distance).map_or(0, |pile| 1 << pile.species() as u8));
+        sheet.put_bits::<GOATS>(top(distance).map_or(0, |pile| 1 << pile.species() as u8));
     }
     sheet.field("top_pile");
     for distance in 0..SEATS as i16 {
@@ -130,22 +137,21 @@ pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
                 sheet.put_all(&[pile.plain(), lords, goatinis]);
                 sheet.put_large(pile.points(&facts.points));
             }
-            None => sheet.fill(4, 0),
+            None => *sheet.next() = [0; 4],
         }
     }
 
     sheet.field("hand");
     put_goats(sheet, lords.hands[me]);
     sheet.field("herd");
-    let herd = lords.herds.of(me);
-    for goat in Goat::ALL {
-        let count = |pile: &Pile| match goat.is_wild() {
-            true => pile.wild(goat),
-            false if pile.species() == goat => pile.plain(),
-            false => 0,
-        };
-        sheet.put(herd.iter().map(|pile| i16::from(count(pile))).sum::<i16>());
+    let mut herd = [0_i16; GOATS];
+    for pile in lords.herds.of(me) {
+        herd[pile.species() as usize] += i16::from(pile.plain());
+        for wild in Goat::WILDS {
+            herd[wild as usize] += i16::from(pile.wild(wild));
+        }
     }
+    sheet.put_all(&herd);
     sheet.field("herd_points");
     sheet.put_large(lords.herd_points(me));
     sheet.field("actions");
@@ -182,7 +188,7 @@ pub(crate) fn observe(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.put(attack.map_or(-1, |attack| from_me(attack.by)));
     sheet.put(attack.map_or(-1, |attack| from_me(attack.on)));
     sheet.field("attack_card");
-    sheet.put_bits(ACTIONS, attack.map_or(0, |attack| 1 << attack.card as u8));
+    sheet.put_bits::<ACTIONS>(attack.map_or(0, |attack| 1 << attack.card as u8));
 
     sheet.field("raid");
     let raid = view::raid_view(lords);
@@ -217,11 +223,11 @@ fn number(ask: Ask) -> u8 {
 }
 
 fn put_goats(sheet: &mut Sheet<'_>, goats: Goats) {
-    sheet.put_all(&Goat::ALL.map(|goat| goats.count(goat)));
+    sheet.put_all(&goats.counts());
 }
 
 fn put_actions(sheet: &mut Sheet<'_>, actions: Actions) {
-    sheet.put_all(&Action::ALL.map(|card| actions.count(card)));
+    sheet.put_all(&actions.counts());
 }
 
 fn put_held(sheet: &mut Sheet<'_>, held: Held) {

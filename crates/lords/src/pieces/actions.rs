@@ -27,6 +27,12 @@ impl Actions {
         (self.0 >> (3 * action as u8)) as u8 & Actions::MOST
     }
 
+    /// How many there are of each kind, in the order of [`Action::ALL`].
+    #[inline]
+    pub(crate) fn counts(self) -> [u8; 10] {
+        std::array::from_fn(|action| (self.0 >> (3 * action)) as u8 & Actions::MOST)
+    }
+
     /// Is there one of this kind?
     #[inline]
     pub const fn contains(self, action: Action) -> bool {

@@ -42,6 +42,12 @@ impl Goats {
         (self.0 >> (4 * goat as u8)) as u8 & Goats::MOST
     }
 
+    /// How many there are of each kind, in the order of [`Goat::ALL`].
+    #[inline]
+    pub(crate) fn counts(self) -> [u8; 12] {
+        std::array::from_fn(|goat| (self.0 >> (4 * goat)) as u8 & Goats::MOST)
+    }
+
     /// Is there one of this kind?
     #[inline]
     pub const fn contains(self, goat: Goat) -> bool {

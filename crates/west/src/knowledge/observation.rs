@@ -103,6 +103,13 @@ const QUESTIONS: usize = 57;
 
 /// Writes what a seat knows.
 pub(crate) fn observe(west: &West, me: Seat, sheet: &mut Sheet<'_>) {
+    let mut own = std::mem::take(sheet);
+    write(west, me, &mut own);
+    *sheet = own;
+}
+
+#[inline]
+fn write(west: &West, me: Seat, sheet: &mut Sheet<'_>) {
     let players = west.facts.players;
     let from_me = |seat: Seat| seat_from(me, seat, players);
     let seats = |distance: usize| seat_at(me, distance as i16, players);
@@ -113,7 +120,7 @@ pub(crate) fn observe(west: &West, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.put_large(west.stash);
     sheet.put(west.saloon_closed);
     sheet.field("step");
-    sheet.put_bits(11, 1 << step(west.step));
+    sheet.put_bits::<11>(1 << step(west.step));
     sheet.field("turn");
     sheet.put_all(&[from_me(west.starter), west.active.map_or(-1, from_me), west.is_bandit(me).into()]);
     sheet.field("asked");
@@ -122,7 +129,7 @@ pub(crate) fn observe(west: &West, me: Seat, sheet: &mut Sheet<'_>) {
     }
     sheet.field("question");
     let is_asked = asked.contains(me);
-    sheet.put_bits(QUESTIONS, if is_asked { 1 << question(&west.frames.top()) } else { 0 });
+    sheet.put_bits::<QUESTIONS>(if is_asked { 1 << question(&west.frames.top()) } else { 0 });
     sheet.field("rep");
     for rep in west.rep {
         sheet.put_large(rep);
@@ -159,7 +166,7 @@ pub(crate) fn observe(west: &West, me: Seat, sheet: &mut Sheet<'_>) {
     }
     sheet.field("furs");
     for distance in 0..SEATS {
-        sheet.put_bits(Fur::ALL.len(), figures(distance).map_or(0, |figure| figure.furs.into()));
+        sheet.put_bits::<{ Fur::ALL.len() }>(figures(distance).map_or(0, |figure| figure.furs.into()));
     }
     sheet.field("pets");
     for distance in 0..SEATS {
@@ -283,7 +290,7 @@ fn put_lot(sheet: &mut Sheet<'_>, west: &West, lot: &Lot) {
         let by_herd: u8 = Herd::ALL.into_iter().map(|herd| lot.animals[herd.index()][kind.index()]).sum();
         sheet.put(by_herd + lot.animals_of[kind.index()]);
     }
-    sheet.put_bits(Fur::ALL.len(), lot.furs.into());
+    sheet.put_bits::<{ Fur::ALL.len() }>(lot.furs.into());
     sheet.put_all(&lot.items);
     for deck in PowerDeck::ALL {
         let (from, to) = west.facts.decks[deck.index()];
