@@ -207,30 +207,15 @@ impl Retelling for Draws {
 mod tests {
     use rustlers_bots::Level;
     use rustlers_core::{Fast, Seat};
-    use rustlers_house::{Key, build_options};
+    use rustlers_house::Key;
 
     use super::*;
-    use crate::table::{By, ClockPlan};
+    use crate::table::By;
+    use crate::testing::header;
 
     /// A game of Best of the West between bots, as far as so many choices.
     fn played(choices: usize) -> (Header, Vec<Record>) {
-        let header = Header {
-            game: "west".to_owned(),
-            options: build_options("west", 4, &[], None).unwrap(),
-            players: 4,
-            host: "ann".to_owned(),
-            host_name: "Ann".to_owned(),
-            clock: ClockPlan::None,
-            pace_ms: 0,
-            private: true,
-            whispers: false,
-            seed: Key([7; 32]),
-            position: None,
-            origin: None,
-            version: None,
-            rules: rustlers_house::new_table,
-            is_over: false,
-        };
+        let header = Header { seed: Key([7; 32]), ..header("west", 4) };
         let (mut live, mut records) = (Live::new(header.clone()), Vec::new());
         let mut take = |live: &mut Live, what: RecordKind| {
             let record = Record { at: 0, what };

@@ -36,6 +36,8 @@ mod reviewing;
 mod sessions;
 mod table;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod twins;
 
 use std::net::SocketAddr;

@@ -142,11 +142,9 @@ impl HttpBody for Pieces {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use rustlers_house::{Key, build_options};
-    use rustlers_store::{NewPerson, SecretHash};
-
     use super::*;
-    use crate::table::{ClockPlan, Header, RecordKind, create_table};
+    use crate::table::RecordKind;
+    use crate::testing::table_of_ann;
 
     const RECORDS: usize = 2_000;
     const WORDS: usize = 10 * 1024;
@@ -171,27 +169,7 @@ mod tests {
     #[tokio::test]
     async fn issue_16_a_long_game_is_told_in_pieces_as_they_are_taken() {
         let store = rustlers_store::open("sqlite::memory:").await.unwrap();
-        let (id, name, secret) = ("ann".parse().unwrap(), "Ann".to_owned(), SecretHash([1; 32]));
-        store.create_person(NewPerson { id, name, secret, now_ms: 0 }).await.unwrap();
-        let header = Header {
-            game: "goat".to_owned(),
-            options: build_options("goat", 2, &[], None).unwrap(),
-            players: 2,
-            host: "ann".to_owned(),
-            host_name: String::new(),
-            clock: ClockPlan::None,
-            pace_ms: 0,
-            private: true,
-            whispers: false,
-            seed: Key([1; 32]),
-            position: None,
-            origin: None,
-            version: None,
-            rules: rustlers_house::new_table,
-            is_over: false,
-        };
-        let kinds = vec![RecordKind::Resumed; RECORDS];
-        let id = create_table(&*store, &header, kinds, &header.host, None).await.unwrap();
+        let id = table_of_ann(&*store, vec![RecordKind::Resumed; RECORDS]).await;
         let taken = Arc::new(AtomicUsize::new(0));
         let ticket = crate::limits::Ticket::free();
         let mut body = retell(&store, &id, Chatterbox(taken.clone()), ticket).await.unwrap();

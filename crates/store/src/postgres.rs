@@ -34,7 +34,7 @@ use crate::stats::Meter;
 use crate::{OpenError, Stats, Store, StoreError};
 use batch::Batcher;
 use claims::Claims;
-use connect::Target;
+use connect::{Plans, Target};
 use gathered::Gathered;
 use journals::Pages;
 use ownership::Releases;
@@ -69,13 +69,13 @@ impl Postgres {
     /// Connects, and brings the schema of the database up to date.
     pub(crate) async fn at(url: &str) -> Result<Self, OpenError> {
         let target = Target::of(url)?;
-        let pool = target.pool(CONNECTIONS)?;
+        let pool = target.pool(CONNECTIONS, Plans::Anew)?;
         let mut client = pool.get().await.map_err(|error| target.explain(error))?;
         migrate::run(&mut client, &target).await?;
         let meter = Arc::new(Meter::default());
-        let batcher = Batcher::start(target.pool(1)?, Arc::clone(&meter));
-        let claims = Claims::start(target.pool(1)?, Arc::clone(&meter));
-        let heartbeat = target.pool(1)?;
+        let batcher = Batcher::start(target.pool(1, Plans::Kept)?, Arc::clone(&meter));
+        let claims = Claims::start(target.pool(1, Plans::Anew)?, Arc::clone(&meter));
+        let heartbeat = target.pool(1, Plans::Kept)?;
         let (by_secret, by_id) = (Gathered::start(&pool, None), Gathered::start(&pool, None));
         let (pages, releases) = (Gathered::start(&pool, None), Gathered::start(&pool, Some(&meter)));
         let health = Health::default();

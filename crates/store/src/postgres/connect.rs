@@ -29,6 +29,20 @@ const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
 const FORM: &str = "it is written `postgres://USER:PASSWORD@HOST:PORT/DATABASE`, and `@ : / ? # %` in a name or password \
                     are written %40 %3A %2F %3F %23 %25";
 
+/// A plan is made for every execution of a statement, by the size that the database's tables have and the number of rows that
+/// are asked for.
+const PLANNED_ANEW: &str = "SELECT set_config('plan_cache_mode', 'force_custom_plan', false)
+                            WHERE current_setting('server_version_num')::integer >= 120000";
+
+/// How the statements of a connection are planned.
+#[derive(Clone, Copy)]
+pub(super) enum Plans {
+    /// However PostgreSQL likes: after some executions it keeps a plan, which is right for what is executed all the time.
+    Kept,
+    /// For every execution. A plan that was made for one row of a small table takes seconds for a thousand of a large one.
+    Anew,
+}
+
 /// Where to connect to.
 pub(super) struct Target {
     config: Config,
@@ -70,7 +84,7 @@ impl Target {
     ///
     /// Without `sslmode=require` the connection is not encrypted: a certificate that nobody checks would promise more
     /// than it delivers.
-    pub(super) fn pool(&self, size: usize) -> Result<Pool, OpenError> {
+    pub(super) fn pool(&self, size: usize, plans: Plans) -> Result<Pool, OpenError> {
         let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = match self.config.get_ssl_mode() {
             SslMode::Require => Manager::from_config(self.config.clone(), tls::connector(&self.host)?, how),
@@ -85,10 +99,14 @@ impl Target {
             .runtime(Runtime::Tokio1)
             .wait_timeout(Some(WAIT))
             .create_timeout(Some(WAIT))
-            .post_create(Hook::async_fn(|client, _| {
-                Box::pin(
-                    async move { client.execute(DURABLE, &[]).await.map(drop).map_err(HookError::Backend) },
-                )
+            .post_create(Hook::async_fn(move |client, _| {
+                Box::pin(async move {
+                    client.execute(DURABLE, &[]).await.map_err(HookError::Backend)?;
+                    if matches!(plans, Plans::Anew) {
+                        client.execute(PLANNED_ANEW, &[]).await.map_err(HookError::Backend)?;
+                    }
+                    Ok(())
+                })
             }))
             .build()
             .map_err(|error| OpenError::Failed { place: self.place(), reason: error.to_string() })

@@ -36,12 +36,19 @@ impl Kind for Releases {
     const LARGEST_BATCH: usize = 256;
 
     async fn answer(client: &Object, keys: &[Release]) -> Result<Vec<bool>, Error> {
+        // All of them have the same owner, and most the same fence: heads must be found by their numbers, and only then compared
+        // in these. PostgreSQL cannot know, but it plans a query with an `OFFSET` by itself, and joins by nothing that
+        // `IS NOT DISTINCT FROM` compares.
         let statement = client
             .prepare_cached(
                 "UPDATE heads h SET owner = NULL
-                 FROM unnest($1::text[], $2::text[], $3::bigint[]) WITH ORDINALITY AS a (id, owner, fence, place)
-                 JOIN tables t ON t.id = a.id
-                 WHERE h.seq = t.seq AND h.owner = a.owner AND h.fence = a.fence
+                 FROM (
+                     SELECT a.owner, a.fence, a.place, t.seq
+                     FROM unnest($1::text[], $2::text[], $3::bigint[]) WITH ORDINALITY AS a (id, owner, fence, place)
+                     JOIN tables t ON t.id = a.id OFFSET 0
+                 ) AS a
+                 WHERE h.seq = a.seq
+                 AND h.owner IS NOT DISTINCT FROM a.owner AND h.fence IS NOT DISTINCT FROM a.fence
                  RETURNING a.place",
             )
             .await?;

@@ -55,28 +55,14 @@ mod tests {
     use rustlers_house::{Key, Setting, build_options};
 
     use super::*;
-    use crate::table::record::{ClockPlan, Header, Record, RecordKind};
+    use crate::table::record::{Header, Record, RecordKind};
+    use crate::testing::header;
 
     /// Four people at a table of GoodCritters with promo cards, after so many random choices.
     fn played(seed: u8) -> Live {
         let settings = ["promos=all", "fuzz=short"].map(|text| text.parse::<Setting>().unwrap());
-        let header = Header {
-            game: "critters".to_owned(),
-            options: build_options("critters", 4, &settings, None).unwrap(),
-            players: 4,
-            host: "ann".to_owned(),
-            host_name: "Ann".to_owned(),
-            clock: ClockPlan::None,
-            pace_ms: 0,
-            private: true,
-            whispers: false,
-            seed: Key([seed; 32]),
-            version: None,
-            rules: rustlers_house::new_table,
-            is_over: false,
-            position: None,
-            origin: None,
-        };
+        let options = build_options("critters", 4, &settings, None).unwrap();
+        let header = Header { options, seed: Key([seed; 32]), ..header("critters", 4) };
         let mut live = Live::new(header);
         for (seat, person) in Seat::all(4).zip(["ann", "bo", "cat", "dan"]) {
             let (person, name, word) = (person.to_owned(), person.to_owned(), String::new());
