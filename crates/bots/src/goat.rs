@@ -5,18 +5,27 @@
 
 mod answer;
 mod craft;
+mod diary;
 mod effects;
+mod habits;
 mod ledger;
+mod memory;
+mod names;
 mod offer;
 mod reason;
+mod recall;
 mod scene;
 mod worth;
+
+use std::sync::Arc;
 
 use rustlers_core::{Chair, Chance};
 use rustlers_goat::{Ask, Choice, Goat, Sight};
 
 use crate::Bot;
+use habits::Habits;
 use ledger::Ledger;
+use memory::Memory;
 use reason::Reason;
 use scene::Scene;
 
@@ -25,6 +34,10 @@ use scene::Scene;
 pub struct Cowhand {
     ledger: Ledger,
     reason: Reason,
+    /// What a top hand remembers beyond that; a cowhand has enough on its mind.
+    memory: Option<Arc<Memory>>,
+    /// As whom a top hand imagines it; a cowhand that plays is always itself.
+    habits: Habits,
     /// Kept from one decision to the next to save the allocation.
     choices: Vec<Choice>,
 }
@@ -39,6 +52,9 @@ impl Cowhand {
 impl Bot<Goat> for Cowhand {
     fn watch(&mut self, sight: &Sight) {
         self.ledger.note(sight);
+        if let Some(memory) = &mut self.memory {
+            Arc::make_mut(memory).note(sight);
+        }
     }
 
     fn watches(&self) -> bool {
@@ -55,8 +71,10 @@ impl Bot<Goat> for Cowhand {
         }
         let scene = Scene::new(chair, chance);
         let chosen = match scene.asked {
-            Some(Ask::Offer) => offer::choose(&scene, &mut self.ledger, &self.choices, chance),
-            Some(Ask::Answer) => answer::choose(&scene, &mut self.ledger, chance),
+            Some(Ask::Offer) => {
+                offer::choose(&scene, &mut self.ledger, &self.choices, self.habits.teller, chance)
+            }
+            Some(Ask::Answer) => answer::choose(&scene, &mut self.ledger, self.habits.listener, chance),
             Some(Ask::Rob | Ask::Con | Ask::Serve | Ask::Gamble) => {
                 effects::choose(&scene, &self.choices, chance)
             }

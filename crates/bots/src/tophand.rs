@@ -2,7 +2,8 @@
 //!
 //! 1. Its rule of thumb (the cowhand of the game) names a favourite, and the game a shortlist of others ([`Craft`]).
 //! 2. It imagines worlds that fit all it has seen, the likelier ones more often (`belief`).
-//! 3. In each world every candidate is tried with the same luck, and cowhands play on from there for a while (`playout`).
+//! 3. In each world every candidate is tried with the same luck, and cowhands, or people as it has come to know them, play on from there for a
+//!    while (`playout`).
 //! 4. Where they stop, fitted weights say who wins how often (`value`).
 //! 5. Candidates that fall behind drop out; the favourite is left only for one that is surely better (`race`).
 //!
@@ -24,6 +25,7 @@ use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop, Teller, Viewer
 pub use appraise::{Appraisal, FEW_CHOICES, appraise};
 pub use value::{Features, MOST_FEATURES, Value, softmax};
 
+pub(crate) use belief::Opinion;
 pub(crate) use chances::{chances, chances_with};
 pub(crate) use math::exp;
 pub(crate) use people::person;
@@ -33,6 +35,9 @@ use mix::mix;
 use people::with_names;
 use playout::Stage;
 use race::{Finish, Rules, race};
+
+/// What is learned of people depends on luck of its own.
+const LEARNED: u64 = 1 << 63;
 
 /// How hard a top hand thinks. What is counted is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,6 +87,18 @@ pub trait Craft: Tabletop {
 
     /// Somebody who has seen the same, but has nothing of one's own in mind.
     fn another(hand: &Self::Hand) -> Self::Hand;
+
+    /// Judges people by what they chose since the last decision: called before every decision, and never in an imagined world. The
+    /// same seed gives the same judgement.
+    fn learn(chair: &Chair<'_, Self>, hand: &mut Self::Hand, seed: u64) {
+        let _ = (chair, hand, seed);
+    }
+
+    /// Somebody on a seat of an imagined world: like `another`, but as far as `hand` has noticed with their habits.
+    fn somebody(another: &Self::Hand, hand: &Self::Hand, seat: Seat, luck: &mut Fast) -> Self::Hand {
+        let _ = (hand, seat, luck);
+        another.clone()
+    }
 
     /// A number that grows as the game goes on. Playouts are cut by it.
     fn clock(&self) -> u32;
@@ -154,12 +171,12 @@ pub trait Craft: Tabletop {
         None
     }
 
-    /// How likely the others choose in this world what they chose: never quite 0, since people surprise.
+    /// How likely the others choose in each of these worlds what they chose: never quite 0, since people surprise.
     ///
-    /// `seat` is whoever imagines it.
-    fn likelihood(&self, seat: Seat, hand: &Self::Hand) -> f64 {
+    /// `seat` is whoever imagines them. All at once, since much is the same in all of them.
+    fn likelihoods(worlds: &[Self], seat: Seat, hand: &Self::Hand) -> Vec<f64> {
         let _ = (seat, hand);
-        1.0
+        vec![1.0; worlds.len()]
     }
 }
 
@@ -259,6 +276,7 @@ impl<G: Craft> Bot<G> for TopHand<G> {
         chair.choices(&mut self.choices);
         let mut ideas = Vec::new();
         let seed = u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
+        G::learn(chair, &mut self.hand, seed ^ LEARNED);
         let before = self.hand.clone();
         let favourite = self.hand.choose(chair, chance);
         if self.choices.len() > 1 {
@@ -286,10 +304,13 @@ impl<G: Craft> Bot<G> for TopHand<G> {
         playouts: u32,
         seed: u64,
     ) -> Vec<Appraisal<G::Choice>> {
-        appraise::appraise(chair, &self.hand, made, playouts, seed)
+        let mut hand = self.hand.clone();
+        G::learn(chair, &mut hand, seed ^ LEARNED);
+        appraise::appraise(chair, &hand, made, playouts, seed)
     }
 
     fn follow(&mut self, chair: &Chair<'_, G>, choice: G::Choice, seed: u64) -> usize {
+        G::learn(chair, &mut self.hand, seed ^ LEARNED);
         let (tried, hand) = appraise::follow(chair, &self.hand, choice, seed);
         if let Some(hand) = hand {
             self.hand = hand;

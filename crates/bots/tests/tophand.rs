@@ -111,6 +111,41 @@ fn the_goats_top_hand_knows_only_what_its_seat_knows() {
     }
 }
 
+/// With all that it has watched it chooses the same in a twin of the table, too: what it remembers of people is what its seat saw.
+#[test]
+fn the_goats_top_hand_remembers_only_what_its_seat_saw() {
+    let mut asked = 0;
+    for players in Goat::PLAYERS {
+        let (mut rules, mut whims) = (Fast::stream(51, players.into()), Fast::stream(52, players.into()));
+        let mut events = Vec::new();
+        let mut game = Goat::new(&Goat::options(players), &mut rules, &mut events).unwrap();
+        let seats = || Seat::all(players);
+        let mut cowhands: Vec<Box<dyn Bot<Goat>>> = seats().map(|_| Goat::bot(Level::Cowhand)).collect();
+        let mut watchers: Vec<_> = seats().map(|_| Goat::top_hand(hasty::<Goat>())).collect();
+        let mut number = 0;
+        loop {
+            for (other, watcher) in seats().zip(&mut watchers) {
+                let sights = events.iter().filter_map(|event| Goat::witness(event, Viewer::Seat(other)));
+                sights.for_each(|sight| watcher.watch(&sight));
+            }
+            events.clear();
+            let Some(seat) = game.awaits().lowest() else { break };
+            number += 1;
+            let twin = game.redeal(seat, &mut Fast::from_seed(number));
+            let watcher = &mut watchers[seat.index()];
+            let mut other = watcher.boxed();
+            let real = watcher.choose(&Chair::new(&game, seat), &mut Fast::from_seed(number));
+            let imagined = other.choose(&Chair::new(&twin, seat), &mut Fast::from_seed(number));
+            assert_eq!(real, imagined, "{players} players, {number}: a twin gets another answer");
+            assert_eq!(watcher.why(), other.why());
+            asked += u32::from(game != twin);
+            let choice = cowhands[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
+            game.choose(seat, choice, &mut rules, &mut events).unwrap();
+        }
+    }
+    assert!(asked > 50, "only {asked} twins differ from the real table");
+}
+
 #[test]
 fn the_lords_top_hand_knows_only_what_its_seat_knows() {
     use rustlers_lords::{Options, Version};

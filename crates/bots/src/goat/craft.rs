@@ -1,20 +1,24 @@
 //! What the top hand of the goat tries out, and what it believes.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use rustlers_core::{Chair, Fast, Seat, SeatMap};
 use rustlers_goat::{Ask, Character, Choice, Goat, Offer};
 
+use super::habits::Nature;
+use super::ledger::Ledger;
 use super::scene::Scene;
 use super::worth::forecast;
-use super::{Cowhand, answer, effects, offer};
-use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value, person};
+use super::{Cowhand, answer, effects, offer, recall};
+use crate::tophand::{Craft, Features, Idea, MOST_FEATURES, Recipe, Value};
 use crate::{Candor, Study};
 
 /// Offers and effects that are tried out at most.
 const MOST_TRIED: usize = 16;
 /// A round has fewer offers than this.
 const ROUND: u32 = 64;
+/// In so many worlds it is asked what kind of player would choose as the others did.
+const JUDGED_IN: u64 = 12;
 /// What a coin is worth in the features.
 const COIN: f64 = 0.1;
 /// Stages of a round: by how many of the hats are placed, and the Saloon.
@@ -42,8 +46,24 @@ impl Craft for Goat {
         Cowhand::new()
     }
 
+    fn new_thumb() -> Cowhand {
+        Cowhand { memory: Some(Arc::default()), ..Cowhand::new() }
+    }
+
     fn another(hand: &Cowhand) -> Cowhand {
         Cowhand { ledger: hand.ledger, ..Cowhand::new() }
+    }
+
+    fn learn(chair: &Chair<'_, Goat>, hand: &mut Cowhand, seed: u64) {
+        let Some(memory) = &mut hand.memory else { return };
+        let worlds: Vec<Goat> =
+            (0..JUDGED_IN).map(|number| chair.redeal(&mut Fast::stream(seed, number))).collect();
+        Arc::make_mut(memory).judge(chair.seat(), &worlds, &hand.ledger);
+    }
+
+    fn somebody(another: &Cowhand, hand: &Cowhand, seat: Seat, luck: &mut Fast) -> Cowhand {
+        let habits = hand.memory.as_ref().map(|memory| memory.of(seat).habits(luck));
+        Cowhand { habits: habits.unwrap_or_default(), ..another.clone() }
     }
 
     fn clock(&self) -> u32 {
@@ -121,17 +141,14 @@ impl Craft for Goat {
         Some(format!("by the way it is offered, it is the {card} in {hundredths} of 100"))
     }
 
-    /// How often whoever is asked has taken what was offered, or whoever offers has told the truth.
+    /// What whoever is asked has made of this name or of offers, or how whoever offers has dealt with the truth.
     fn recall(hand: &Cowhand, world: &Goat, seat: Seat, choice: Choice) -> Option<String> {
-        let (who, (times, all), deed) = match choice {
-            Choice::Offer(Offer { to, .. }) => (to, hand.ledger.taken(to), "has taken"),
-            Choice::Accept | Choice::Refuse => {
-                let holder = world.table(seat).holder();
-                (holder, hand.ledger.told_truth(holder), "has told the truth in")
-            }
-            _ => return None,
-        };
-        (all > 1).then(|| format!("{} {deed} {times} of {all} offers", person(who)))
+        let table = world.table(seat);
+        match choice {
+            Choice::Offer(Offer { to, name, .. }) => recall::of_listener(hand, to, name),
+            Choice::Accept | Choice::Refuse => recall::of_teller(hand, table.holder(), table.offer()?.name),
+            _ => None,
+        }
     }
 
     /// A card under another name is a lie, and whoever is offered one answers the name.
@@ -147,18 +164,25 @@ impl Craft for Goat {
         }
     }
 
-    /// The card on offer was picked, and so was its name.
+    /// The card on offer was picked, and so was its name; and whoever had the cards before left these ones.
     fn has_evidence(chair: &Chair<'_, Goat>) -> bool {
         chair.view().offer.is_some()
     }
 
-    fn likelihood(&self, _: Seat, hand: &Cowhand) -> f64 {
-        let table = self.table(self.table(Seat::FIRST).holder());
-        let scene = Scene::of(&table);
-        let Some(made) = table.offer() else { return 1.0 };
-        let Some(card) = made.card else { return 1.0 };
-        offer::likelihood(&scene, &hand.ledger, Offer { card, name: made.name, to: made.to })
+    fn likelihoods(worlds: &[Goat], seat: Seat, hand: &Cowhand) -> Vec<f64> {
+        let remembered =
+            hand.memory.as_ref().and_then(|memory| memory.likelihoods(seat, worlds, &hand.ledger));
+        remembered.unwrap_or_else(|| worlds.iter().map(|world| by_offer(world, &hand.ledger)).collect())
     }
+}
+
+/// How likely a stranger makes the offer that is open in this world.
+fn by_offer(world: &Goat, ledger: &Ledger) -> f64 {
+    let table = world.table(world.table(Seat::FIRST).holder());
+    let Some(made) = table.offer() else { return 1.0 };
+    let Some(card) = made.card else { return 1.0 };
+    let made = Offer { card, name: made.name, to: made.to };
+    Nature::default().teller.expects(&offer::likelihoods(&Scene::of(&table), ledger, made))
 }
 
 /// The same hand, waiting to see what comes of this choice.

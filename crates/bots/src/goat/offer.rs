@@ -3,10 +3,12 @@
 use rustlers_core::{Chance, Seat, SeatMap};
 use rustlers_goat::{Character, Choice, Offer};
 
+use super::habits::{KINDS, Teller};
 use super::ledger::{Ledger, Test};
 use super::reason::{Reason, Remark, Wish};
 use super::scene::Scene;
-use super::worth::Stakes;
+use super::worth::{Outlook, Stakes, forecast};
+use crate::tophand::exp;
 
 /// The coins that a name must promise, or threaten, to work on people as much as a name can.
 const FULL_APPEAL: f64 = 2.0;
@@ -25,22 +27,28 @@ struct Prospect {
     expected: f64,
 }
 
-/// So often an offer is thought to be anything, as a greenhorn or a person might make it.
-const SURPRISE: f64 = 0.15;
+/// So often somebody of whatever kind makes any offer.
+const SURPRISE: f64 = 0.05;
+/// Whoever does not reckon to the coin takes offers that differ by less for about as good.
+pub(super) const ROUGHLY: f64 = 0.7;
 
 /// Picks one of the best of the offers that are listed.
 pub(super) fn choose(
     scene: &Scene,
     ledger: &mut Ledger,
     choices: &[Choice],
+    teller: Teller,
     chance: &mut dyn Chance,
 ) -> Option<(Choice, Reason)> {
-    let is_true = chance.below(TRUE_ONE_IN) == 0;
+    let wanted = match teller {
+        Teller::Cowhand => (chance.below(TRUE_ONE_IN) == 0).then_some(true),
+        Teller::Honest => Some(true),
+        Teller::Liar => (scene.held().len() > 1).then_some(false),
+        Teller::Blunt | Teller::Whimsical => return any(scene, choices, teller, chance),
+    };
     let guesses = Guesses::new(scene);
-    let offers = choices.iter().filter_map(|choice| match choice {
-        Choice::Offer(offer) if !is_true || offer.name == offer.card => Some(*offer),
-        _ => None,
-    });
+    let offers =
+        offers(choices).filter(|offer| wanted.is_none_or(|is_true| (offer.name == offer.card) == is_true));
     let mut prospects: Vec<Prospect> = offers.map(|offer| prospect(&guesses, ledger, offer)).collect();
     let best = prospects.iter().map(|prospect| prospect.expected).fold(f64::NEG_INFINITY, f64::max);
     prospects.retain(|prospect| prospect.expected >= best - SAME);
@@ -53,6 +61,34 @@ pub(super) fn choose(
         _ => Wish::Either,
     };
     Some((Choice::Offer(offer), Reason::Offered { offer, wish, remark: Remark::on(scene, offer.card) }))
+}
+
+/// An offer of somebody who thinks nothing of names, or nothing of anything.
+fn any(
+    scene: &Scene,
+    choices: &[Choice],
+    teller: Teller,
+    chance: &mut dyn Chance,
+) -> Option<(Choice, Reason)> {
+    const FINE: u32 = 1 << 24;
+    let listed = || offers(choices);
+    let count = listed().count();
+    let at = f64::from(chance.below(FINE)) / f64::from(FINE);
+    let mut weights = vec![1.0; count];
+    if teller == Teller::Blunt {
+        let guesses = Guesses::new(scene);
+        let best = guesses.most_blunt(scene);
+        weights = listed().map(|offer| guesses.bluntness(offer.card, offer.to, best)).collect();
+    }
+    let total: f64 = weights.iter().sum();
+    let mut left = total * at;
+    let drawn = weights.iter().position(|weight| {
+        left -= weight;
+        left < 0.0
+    });
+    let offer = listed().nth(drawn.unwrap_or(count.saturating_sub(1)))?;
+    let remark = Remark::on(scene, offer.card);
+    Some((Choice::Offer(offer), Reason::Offered { offer, wish: Wish::Either, remark }))
 }
 
 /// The offers that promise most: of each card for each player the best name, and the truth.
@@ -85,41 +121,81 @@ pub(super) fn expect(scene: &Scene, ledger: &mut Ledger, offer: Offer) {
     ledger.expect(Test::Belief { accepts: Guesses::new(scene).of(offer.name, offer.to).appeal > 0.0 });
 }
 
-/// How likely a cowhand who sees this table makes an offer; also what is unlikely happens.
-pub(super) fn likelihood(scene: &Scene, ledger: &Ledger, made: Offer) -> f64 {
+/// How likely each kind of player who sees this table makes an offer; also what is unlikely happens.
+pub(super) fn likelihoods(scene: &Scene, ledger: &Ledger, made: Offer) -> [f64; KINDS] {
     let guesses = Guesses::new(scene);
-    let expected = |offer: Offer| prospect(&guesses, ledger, offer).expected;
+    let hand = scene.held();
+    let mut best = Best::default();
     let each = |take: &mut dyn FnMut(Offer, f64)| {
         for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
-            for card in scene.held() {
-                for name in scene.held() {
+            for card in hand {
+                for name in hand {
                     let offer = Offer { card, name, to };
-                    take(offer, expected(offer));
+                    take(offer, prospect(&guesses, ledger, offer).expected);
                 }
             }
         }
     };
-    let is_true = |offer: Offer| offer.name == offer.card;
-    let (mut best, mut best_true, mut count) = (f64::NEG_INFINITY, f64::NEG_INFINITY, 0_u32);
+    let (mut count, mut bluntness) = (0_u32, 0.0);
     each(&mut |offer, expected| {
         count += 1;
-        best = best.max(expected);
-        if is_true(offer) {
-            best_true = best_true.max(expected);
-        }
+        best.add(offer, expected);
     });
-    let (mut as_good, mut as_good_and_true) = (0_u32, 0_u32);
+    let most_blunt = guesses.most_blunt(scene);
+    for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
+        bluntness += hand.into_iter().map(|card| guesses.bluntness(card, to, most_blunt)).sum::<f64>();
+    }
+    let mut as_good = [0_u32; 3];
     each(&mut |offer, expected| {
-        as_good += u32::from(expected >= best - SAME);
-        as_good_and_true += u32::from(is_true(offer) && expected >= best_true - SAME);
+        let is_true = offer.name == offer.card;
+        as_good[0] += u32::from(expected >= best.all - SAME);
+        as_good[1] += u32::from(is_true && expected >= best.honest - SAME);
+        as_good[2] += u32::from(!is_true && expected >= best.lying - SAME);
     });
+    let worth = prospect(&guesses, ledger, made).expected;
+    let is_true = made.name == made.card;
     let one_of = |is_one: bool, count: u32| if is_one { 1.0 / f64::from(count.max(1)) } else { 0.0 };
-    let worth = expected(made);
-    let honest = one_of(is_true(made) && worth >= best_true - SAME, as_good_and_true);
-    let free = one_of(worth >= best - SAME, as_good);
+    let free = one_of(worth >= best.all - SAME, as_good[0]);
+    let honest = one_of(is_true && worth >= best.honest - SAME, as_good[1]);
+    let lying = one_of(!is_true && worth >= best.lying - SAME, as_good[2]);
     let truth = 1.0 / f64::from(TRUE_ONE_IN);
-    let cowhand = truth * honest + (1.0 - truth) * free;
-    SURPRISE * one_of(true, count) + (1.0 - SURPRISE) * cowhand
+    let any = one_of(true, count);
+    let names = f64::from(hand.len().max(1));
+    let blunt =
+        guesses.bluntness(made.card, made.to, most_blunt) / (bluntness * names).max(f64::MIN_POSITIVE);
+    // With one card in the hand everybody is honest (GOAT-R25).
+    let lying = if hand.len() > 1 { lying } else { honest };
+    Teller::ALL.map(|teller| {
+        let often = match teller {
+            Teller::Cowhand => truth * honest + (1.0 - truth) * free,
+            Teller::Blunt => blunt,
+            Teller::Honest => honest,
+            Teller::Liar => lying,
+            Teller::Whimsical => any,
+        };
+        SURPRISE * any + (1.0 - SURPRISE) * often
+    })
+}
+
+/// What the best offers promise.
+struct Best {
+    all: f64,
+    honest: f64,
+    lying: f64,
+}
+
+impl Default for Best {
+    fn default() -> Best {
+        Best { all: f64::NEG_INFINITY, honest: f64::NEG_INFINITY, lying: f64::NEG_INFINITY }
+    }
+}
+
+impl Best {
+    fn add(&mut self, offer: Offer, expected: f64) {
+        self.all = self.all.max(expected);
+        let kind = if offer.name == offer.card { &mut self.honest } else { &mut self.lying };
+        *kind = kind.max(expected);
+    }
 }
 
 fn offers(choices: &[Choice]) -> impl Iterator<Item = Offer> {
@@ -155,21 +231,22 @@ struct Guesses([SeatMap<Guess>; Character::ALL.len()]);
 impl Guesses {
     fn new(scene: &Scene) -> Guesses {
         let players = scene.purses.players();
-        let me = Stakes::new(scene, scene.me);
+        let now = forecast(scene);
+        let me = Stakes::of(&now, scene.me);
         let mut guesses = [SeatMap::new(players, Guess::default()); Character::ALL.len()];
-        for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
-            let them = Stakes::new(scene, to);
-            for card in scene.held() {
-                let taken = scene.with_hat(card, to);
-                // GOAT-35: a refused card is the Dealer's. GOAT-49: an Assistant's is discarded.
-                let left = match scene.last_active {
-                    Some(_) => scene.without(card),
-                    None => scene.with_hat(card, scene.me),
-                };
+        for card in scene.held() {
+            // GOAT-35: a refused card is the Dealer's, whoever refused it. GOAT-49: an Assistant's is discarded.
+            let left = Outlook::of(&match scene.last_active {
+                Some(_) => scene.without(card),
+                None => scene.with_hat(card, scene.me),
+            });
+            for to in scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0) {
+                let taken = Outlook::of(&scene.with_hat(card, to));
+                let them = Stakes::of(&now, to);
                 guesses[card as usize][to] = Guess {
-                    taken: me.judge(&taken),
-                    left: me.judge(&left),
-                    appeal: them.judge(&taken) - them.judge(&left),
+                    taken: me.judge_of(&taken),
+                    left: me.judge_of(&left),
+                    appeal: them.judge_of(&taken) - them.judge_of(&left),
                 };
             }
         }
@@ -178,5 +255,23 @@ impl Guesses {
 
     fn of(&self, card: Character, to: Seat) -> Guess {
         self.0[card as usize][to]
+    }
+
+    /// What an offer is worth to somebody who thinks nothing of names: either answer is as likely.
+    fn either(&self, card: Character, to: Seat) -> f64 {
+        let Guess { taken, left, .. } = self.of(card, to);
+        0.5 * (taken + left)
+    }
+
+    /// What the best offer is worth to such a player.
+    fn most_blunt(&self, scene: &Scene) -> f64 {
+        let to = scene.others(scene.me).filter(|&seat| scene.purses[seat].hats_left > 0);
+        to.flat_map(|to| scene.held().into_iter().map(move |card| self.either(card, to)))
+            .fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// How often such a player makes an offer, beside the best one.
+    fn bluntness(&self, card: Character, to: Seat, best: f64) -> f64 {
+        exp((self.either(card, to) - best) / ROUGHLY)
     }
 }

@@ -44,6 +44,15 @@ impl Place {
     }
 }
 
+/// How likely cards that may still come are to be in play in the end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Odds {
+    /// Those that are known to be with the holder.
+    held: f64,
+    /// Those whose place is not known.
+    unknown: f64,
+}
+
 /// The table as one seat pictures it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scene {
@@ -166,18 +175,22 @@ impl Scene {
         self.undealt.saturating_sub(self.hats_left())
     }
 
-    /// How likely a Character is to be in play when the Saloon opens: certain once it is in play, and otherwise as
-    /// likely as hats are for the cards that are left. One of the unknown cards lies face down and never comes.
-    pub(super) fn likelihood(&self, card: Character) -> f64 {
+    /// How likely cards that may still come are to be in play when the Saloon opens: as likely as hats are for the cards that are
+    /// left. One of the unknown cards lies face down and never comes.
+    pub(super) fn odds(&self) -> Odds {
+        let held = (f64::from(self.hats_left()) / f64::from(self.undealt.max(1))).min(1.0);
+        let unknown = f64::from(self.unknown.len().max(1));
+        Odds { held, unknown: held * (unknown - 1.0) / unknown }
+    }
+
+    /// How likely a Character is to be in play when the Saloon opens: certain once it is in play.
+    pub(super) fn likelihood(&self, card: Character, odds: &Odds) -> f64 {
         if self.controller(card).is_some() {
-            return 1.0;
-        }
-        let drawn = (f64::from(self.hats_left()) / f64::from(self.undealt.max(1))).min(1.0);
-        if self.held.contains(card) {
-            drawn
+            1.0
+        } else if self.held.contains(card) {
+            odds.held
         } else if self.unknown.contains(card) {
-            let unknown = f64::from(self.unknown.len());
-            drawn * (unknown - 1.0) / unknown
+            odds.unknown
         } else {
             0.0
         }
@@ -229,6 +242,51 @@ impl Scene {
         scene.unknown.remove(card);
         scene.undealt = scene.undealt.saturating_sub(1);
         scene
+    }
+
+    /// The same table to somebody who knows these cards of the hand, and of those not where they are.
+    pub(super) fn know(&mut self, held: Cards, unknown: Cards) {
+        self.held = held;
+        self.unknown = unknown;
+    }
+
+    /// One card more is with the holder or in the deck.
+    pub(super) fn return_card(&mut self) {
+        self.undealt += 1;
+    }
+
+    /// Takes a hat off a card again.
+    pub(super) fn take_off(&mut self, card: Character, seat: Seat) {
+        self.controllers[card as usize] = None;
+        self.purses[seat].hats_left += 1;
+    }
+
+    /// Puts tokens back where they were taken.
+    pub(super) fn return_tokens(&mut self, seat: Seat, from: Location, count: u8) {
+        let place = &mut self.places[from as usize];
+        place.tokens += count;
+        let purse = &mut self.purses[seat];
+        purse.tokens -= f64::from(count) * place.value;
+        purse.token_count = purse.token_count.saturating_sub(count);
+    }
+
+    /// Puts coins back where they were taken.
+    pub(super) fn return_coins(&mut self, seat: Seat, from: Location, count: u8) {
+        self.places[from as usize].coins += f64::from(count);
+        self.purses[seat].coins -= f64::from(count);
+    }
+
+    /// Puts the Robber's loot back.
+    pub(super) fn return_loot(&mut self, from: Location, count: u8) {
+        self.places[from as usize].tokens += count;
+        self.loot = None;
+    }
+
+    /// Gives back what the Charlatan took.
+    pub(super) fn return_con(&mut self, split: Split) {
+        for (victim, coins) in split.iter() {
+            self.con(victim, -f64::from(coins));
+        }
     }
 
     /// The table after the Robber has robbed this Location.

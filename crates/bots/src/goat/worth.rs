@@ -7,7 +7,7 @@
 use rustlers_core::{Seat, SeatMap};
 use rustlers_goat::{Character, Location};
 
-use super::scene::Scene;
+use super::scene::{Odds, Scene};
 
 /// Coins for eliminating the Sheriff (GOAT-61), and what the Sheriff is paid, for himself and by arrest (GOAT-63).
 const KILL: f64 = 4.0;
@@ -36,9 +36,13 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// The stakes of a seat: rivals who are ahead matter most, since only one has to be beaten in the end.
+    /// The stakes of a seat at this table.
     pub(super) fn new(scene: &Scene, seat: Seat) -> Stakes {
-        let money = forecast(scene);
+        Stakes::of(&forecast(scene), seat)
+    }
+
+    /// The stakes of a seat: rivals who are ahead matter most, since only one has to be beaten in the end.
+    pub(super) fn of(money: &SeatMap<f64>, seat: Seat) -> Stakes {
         let top = money.values().copied().fold(1.0, f64::max);
         let mut rivalry = SeatMap::from_fn(money.players(), |other| {
             if other == seat {
@@ -69,12 +73,32 @@ impl Stakes {
 
     /// How well the seat stands with such a table, hats to come included.
     pub(super) fn judge(&self, scene: &Scene) -> f64 {
+        self.judge_of(&Outlook::of(scene))
+    }
+
+    /// The same for a table that was reckoned before.
+    pub(super) fn judge_of(&self, outlook: &Outlook) -> f64 {
+        self.weigh(&outlook.money) + f64::from(outlook.hats[self.seat]) * outlook.free
+    }
+}
+
+/// What a table comes to for everybody: reckoned once, and judged by each seat in its own way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook {
+    money: SeatMap<f64>,
+    hats: SeatMap<u8>,
+    /// What a hat to come is worth beyond the average card.
+    free: f64,
+}
+
+impl Outlook {
+    pub(super) fn of(scene: &Scene) -> Outlook {
         let free = match scene.last_active {
             Some(_) => LAST_CHOOSINESS * f64::from(scene.declines_left()) / DECLINES,
             None => CHOOSINESS * (1.0 - 2.0 / f64::from(scene.purses.players())),
         };
-        let hats = f64::from(scene.purses[self.seat].hats_left);
-        self.weigh(&forecast(scene)) + hats * free
+        let hats = SeatMap::from_fn(scene.purses.players(), |seat| scene.purses[seat].hats_left);
+        Outlook { money: forecast(scene), hats, free }
     }
 }
 
@@ -84,6 +108,7 @@ pub(super) fn forecast(scene: &Scene) -> SeatMap<f64> {
     let hats = f64::from(scene.hats_left().max(1));
     let mut books = Books {
         scene,
+        odds: scene.odds(),
         shares: SeatMap::from_fn(players, |seat| f64::from(scene.purses[seat].hats_left) / hats),
         money: SeatMap::from_fn(players, |seat| scene.purses[seat].coins + scene.purses[seat].tokens),
     };
@@ -96,6 +121,7 @@ pub(super) fn forecast(scene: &Scene) -> SeatMap<f64> {
 /// A forecast in the making.
 struct Books<'a> {
     scene: &'a Scene,
+    odds: Odds,
     /// How likely each seat is to be the one who gets a card that comes.
     shares: SeatMap<f64>,
     money: SeatMap<f64>,
@@ -118,7 +144,7 @@ impl Books<'_> {
             let place = self.scene.place(home);
             let haul =
                 if matches!(card, Kid | Widow | Cowboy | Prospector) { place.coins } else { place.worth() };
-            self.credit(card, haul * self.scene.likelihood(card));
+            self.credit(card, haul * self.scene.likelihood(card, &self.odds));
         }
     }
 
@@ -127,7 +153,7 @@ impl Books<'_> {
         use Character::*;
         let scene = self.scene;
         let [gunslinger, sheriff, robber, charlatan] =
-            [Gunslinger, Sheriff, Robber, Charlatan].map(|card| scene.likelihood(card));
+            [Gunslinger, Sheriff, Robber, Charlatan].map(|card| scene.likelihood(card, &self.odds));
         let law = sheriff * (1.0 - gunslinger);
         self.credit(Gunslinger, gunslinger * sheriff * KILL.min(scene.supply));
         let bounty = PAY + ROBBER_BOUNTY * robber + CHARLATAN_BOUNTY * charlatan;
@@ -160,7 +186,7 @@ impl Books<'_> {
     fn dance_and_gamble(&mut self) {
         use Character::*;
         let scene = self.scene;
-        let [dancer, gambler] = [Dancer, Gambler].map(|card| scene.likelihood(card));
+        let [dancer, gambler] = [Dancer, Gambler].map(|card| scene.likelihood(card, &self.odds));
         let bottles = scene.place(Location::Saloon).worth();
         for seat in scene.seats() {
             let dances = dancer * self.part(Dancer, seat);

@@ -15,15 +15,13 @@ pub(super) enum Player<G: Craft> {
 }
 
 impl<G: Craft> Player<G> {
-    /// Somebody else, as the recipe of whoever imagines it says.
-    pub(super) fn imagined(hand: &G::Hand, recipe: Recipe) -> Player<G> {
-        match recipe.model {
-            0 => Player::Thumb(hand.clone()),
-            playouts => {
-                let thinker = TopHand::with(Recipe { playouts, model: 0, ..recipe });
-                Player::Thinker(Box::new(TopHand { hand: hand.clone(), ..thinker }))
-            }
-        }
+    /// Somebody else who thinks, if the recipe of whoever imagines it says so.
+    pub(super) fn thinker(hand: &G::Hand, recipe: Recipe) -> Option<Player<G>> {
+        let Recipe { model: playouts, .. } = recipe;
+        (playouts > 0).then(|| {
+            let thinker = TopHand::with(Recipe { playouts, model: 0, ..recipe });
+            Player::Thinker(Box::new(TopHand { hand: hand.clone(), ..thinker }))
+        })
     }
 }
 

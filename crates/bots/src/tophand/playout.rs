@@ -15,6 +15,8 @@ const PLAYED: u64 = 1 << 32;
 const BELIEVED: u64 = 1 << 33;
 /// And one for what the others do in a world before the decision.
 const SETTLED: u64 = 1 << 34;
+/// And one for who sits there.
+const PEOPLE: u64 = 1 << 35;
 
 /// Where a decision is tried out.
 pub(super) struct Stage<'a, 'b, G: Craft> {
@@ -27,8 +29,8 @@ pub(super) struct Stage<'a, 'b, G: Craft> {
     worlds: Vec<G>,
     /// What somebody else would play by who has seen the same.
     another: G::Hand,
-    /// The others as they are imagined.
-    other: Player<G>,
+    /// Somebody else as a player who thinks, if the recipe says so.
+    thinker: Option<Player<G>>,
     players: Vec<Player<G>>,
 }
 
@@ -42,7 +44,7 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
             seed,
             has_evidence: G::has_evidence(chair),
             worlds: Vec::new(),
-            other: Player::imagined(&another, recipe),
+            thinker: Player::thinker(&another, recipe),
             another,
             players: Vec::new(),
         }
@@ -67,10 +69,14 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
             return 0.0;
         }
         self.players.clear();
-        let (own, other) = (&idea.hand, &self.other);
-        let players = Seat::all(game.players())
-            .map(|seat| if seat == me { Player::Thumb(own.clone()) } else { other.clone() });
-        self.players.extend(players);
+        let mut who = Fast::stream(self.seed, PEOPLE + world as u64);
+        for seat in Seat::all(game.players()) {
+            self.players.push(match &self.thinker {
+                _ if seat == me => Player::Thumb(idea.hand.clone()),
+                Some(thinker) => thinker.clone(),
+                None => Player::Thumb(G::somebody(&self.another, self.hand, seat, &mut who)),
+            });
+        }
         play_on(&mut game, &mut self.players, until, me, &mut luck);
         worth(&game, me)
     }
@@ -93,7 +99,7 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
             BATCH,
             doubt,
             |index| deal(number(index)),
-            |world: &G| world.likelihood(me, self.hand),
+            |worlds: &[G]| G::likelihoods(worlds, me, self.hand),
             &mut luck,
         );
         self.worlds.extend(believed);

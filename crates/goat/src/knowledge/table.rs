@@ -92,6 +92,15 @@ impl Table<'_> {
         goat.facts.cards.without(gone).without(self.held())
     }
 
+    /// The cards that had been drawn by the time of offer `offer` of the round, from 0: those that came out of the deck since Upkeep,
+    /// wherever they went. Of an imagined world, since no seat has seen all of them.
+    pub fn drawn_for(&self, offer: u8) -> Cards {
+        let goat = self.goat;
+        let aside: Cards = goat.face_up.into_iter().chain(goat.face_down).collect();
+        let drawn = goat.facts.cards.without(goat.deck).without(aside);
+        drawn.into_iter().filter(|&card| goat.memory.drawn_at[card as usize] <= offer).collect()
+    }
+
     /// Who controls a Character in play.
     pub fn controller(&self, card: Character) -> Option<Seat> {
         self.goat.controller(card)
