@@ -1,6 +1,6 @@
 use rustlers_core::{Chair, Chance, Game, Seat, SeatMap, Seats};
 
-use crate::{Appraisal, Features, Level, Recipe};
+use crate::{Appraisal, Features, Level, Mark, Marking, Recipe};
 
 /// A player that is a program.
 ///
@@ -44,6 +44,18 @@ pub trait Bot<G: Game>: Send {
         0
     }
 
+    /// Told of the marks on the board that its side sees, all of them, before it chooses.
+    fn read_marks(&mut self, chair: &Chair<'_, G>, marks: &[Mark]) {
+        let _ = (chair, marks);
+    }
+
+    /// What it writes on the board for its own side with a choice that it has just made, where these marks are there already; the
+    /// chair is as it was for the choice. Nothing in games without sides.
+    fn mark(&self, chair: &Chair<'_, G>, choice: G::Choice, marks: &[Mark]) -> Vec<Marking> {
+        let _ = (chair, choice, marks);
+        Vec::new()
+    }
+
     /// One line: why the last choice was made, for the replay.
     fn why(&self) -> String;
 
@@ -71,6 +83,11 @@ pub trait Bots: Game + 'static {
     fn top_hand(recipe: Recipe) -> Box<dyn Bot<Self>> {
         let _ = recipe;
         Self::bot(Level::TopHand)
+    }
+
+    /// Somebody who plays to exploit the trust of others, to test bots in the lab; none where nobody is known who could.
+    fn crew() -> Option<Box<dyn Bot<Self>>> {
+        None
     }
 
     /// Everybody's chance to win from here, with nothing hidden: the mean of so many playouts, or with none what the top hand's

@@ -10,12 +10,14 @@ mod goat;
 mod greenhorn;
 mod level;
 mod lords;
+mod mark;
 mod tophand;
 mod west;
 
 pub use bot::{Bot, Bots, Candor, Description, Purse, Study};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
+pub use mark::{Mark, Marking};
 pub use tophand::{
     Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Value, appraise, softmax,
 };
@@ -46,6 +48,10 @@ macro_rules! bots {
 
             fn top_hand(recipe: Recipe) -> Box<dyn Bot<$game>> {
                 Box::new(TopHand::with(recipe))
+            }
+
+            fn crew() -> Option<Box<dyn Bot<$game>>> {
+                <$game as Craft>::crew()
             }
 
             fn chances(&self, playouts: u32, seed: u64) -> SeatMap<f64> {

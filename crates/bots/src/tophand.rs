@@ -30,7 +30,7 @@ pub(crate) use chances::{chances, chances_with};
 pub(crate) use math::exp;
 pub(crate) use people::person;
 
-use crate::{Bot, Candor, Description, Purse, Study};
+use crate::{Bot, Candor, Description, Mark, Marking, Purse, Study};
 use mix::mix;
 use people::with_names;
 use playout::Stage;
@@ -83,6 +83,11 @@ pub trait Craft: Tabletop {
     /// The rule of thumb of a top hand itself: the same, unless the game knows a better one.
     fn new_thumb() -> Self::Hand {
         Self::new_hand()
+    }
+
+    /// Somebody who plays to exploit the trust of others, for the lab; none where nobody is known who could.
+    fn crew() -> Option<Box<dyn Bot<Self>>> {
+        None
     }
 
     /// Somebody who has seen the same, but has nothing of one's own in mind.
@@ -142,6 +147,13 @@ pub trait Craft: Tabletop {
     /// Whether a choice of this kind tells the others something. Somebody who always makes the best one can be read like an
     /// open book, so it is drawn, the better ones more often; where nothing is given away, the best is simply made.
     fn is_telling(choice: Self::Choice) -> bool {
+        let _ = choice;
+        false
+    }
+
+    /// Whether a choice of this kind says something to the others by which they play on. In an imagined world they hear nothing
+    /// else: what else happens there, they see when they look at the table.
+    fn is_heard(choice: Self::Choice) -> bool {
         let _ = choice;
         false
     }
@@ -295,6 +307,14 @@ impl<G: Craft> Bot<G> for TopHand<G> {
         }
         self.said = Said::Thumb(self.hand.why());
         favourite
+    }
+
+    fn read_marks(&mut self, chair: &Chair<'_, G>, marks: &[Mark]) {
+        self.hand.read_marks(chair, marks);
+    }
+
+    fn mark(&self, chair: &Chair<'_, G>, choice: G::Choice, marks: &[Mark]) -> Vec<Marking> {
+        self.hand.mark(chair, choice, marks)
     }
 
     fn appraise(

@@ -4,7 +4,7 @@
 //! best for its time (`pioneer`), a Bandit the best crime (`bandit`) or
 //! hideout (`ambush`), both by roads that avoid danger and are never quite
 //! the same (`roads`). Fights are begun by the odds of a Battle (`odds`) and fought by expected damage (`fight`); before
-//! them there is talk of Bribes (`talk`). `shop` says what to buy, `cards` when cards, Items and abilities help, and
+//! them there is talk of Bribes (`talk`). The gang writes its plans on the map (`marks`). `shop` says what to buy, `cards` when cards, Items and abilities help, and
 //! `small` settles the rest.
 
 mod ambush;
@@ -12,6 +12,7 @@ mod bandit;
 mod cards;
 mod craft;
 mod fight;
+mod marks;
 mod odds;
 mod pioneer;
 mod reason;
@@ -21,11 +22,12 @@ mod shop;
 mod small;
 mod talk;
 
-use rustlers_core::{Chair, Chance};
+use rustlers_core::{Chair, Chance, Fast};
 use rustlers_west::{Choice, Question, West};
 
-use crate::Bot;
+use crate::{Bot, Mark, Marking};
 use bandit::Scheme;
+use marks::Notes;
 use odds::Odds;
 use pioneer::Errand;
 use reason::{Reason, Said};
@@ -60,6 +62,8 @@ struct Memory {
     plan: Option<Plan>,
     /// Whether it rides with the gang, as soon as it has looked.
     is_bandit: bool,
+    /// What its mates have written on the map, if it plays for a top hand.
+    notes: Notes,
 }
 
 /// What a character has set out to do, and in which Round.
@@ -149,7 +153,8 @@ impl Bot<West> for Cowhand {
         let salt = *self.memory.salt.get_or_insert_with(|| chance.below(u32::MAX));
         let mut luck = &mut *chance;
         let world = chair.redeal(&mut luck);
-        let scene = Scene::new(world.table(chair.seat()), &self.odds, salt).with_demands(self.is_top);
+        let scene =
+            Scene::new(world.table(chair.seat()), &self.odds, salt).with_mind(self.is_top, self.memory.notes);
         self.memory.is_bandit = scene.is_bandit;
         let plan = self.memory.plan(&scene);
         let decided = decide(&scene, &self.choices, &mut self.memory.proposal, plan, chance);
@@ -157,6 +162,30 @@ impl Bot<West> for Cowhand {
         let (choice, reason) = decided.unwrap_or_else(|| (quiet(&self.choices), Reason::QUIET));
         self.said.say(reason, scene.book);
         choice
+    }
+
+    fn read_marks(&mut self, chair: &Chair<'_, West>, marks: &[Mark]) {
+        if self.is_top {
+            let world = chair.redeal(&mut Fast::from_seed(0));
+            self.memory.notes = marks::read(&Scene::new(world.table(chair.seat()), &self.odds, 0), marks);
+        }
+    }
+
+    fn mark(&self, chair: &Chair<'_, West>, choice: Choice, marks: &[Mark]) -> Vec<Marking> {
+        let mut choices = Vec::new();
+        chair.choices(&mut choices);
+        let world = chair.redeal(&mut Fast::from_seed(0));
+        let salt = self.memory.salt.unwrap_or(0);
+        let scene =
+            Scene::new(world.table(chair.seat()), &self.odds, salt).with_mind(self.is_top, self.memory.notes);
+        if !scene.is_bandit {
+            return Vec::new();
+        }
+        let scheme = match self.memory.plan {
+            Some(Plan { round, goal: Goal::Scheme(scheme) }) if round == scene.table.round() => Some(scheme),
+            _ => None,
+        };
+        marks::changed(&scene, &choices, choice, scheme, marks)
     }
 
     fn why(&self) -> String {

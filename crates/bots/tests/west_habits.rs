@@ -7,7 +7,7 @@ use rustlers_west::{Choice, Spot, Ware, West};
 use serde_json::{Value, json};
 
 /// 2v2 in Round 5: P0 and P1 pan for gold, P2 and P3 are Bandits with a Revolver; with changes to the whole and to seats.
-fn table(whole: Value, seats: Value) -> West {
+pub(crate) fn table(whole: Value, seats: Value) -> West {
     let characters = ["silas_whitcombe", "josiah_pell", "cass_crowley", "old_man_hyde"];
     let hands = ["steady_trail", "steady_trail", "sore_feet", "sore_feet"];
     let list: Vec<Value> = (0..4)
@@ -36,7 +36,7 @@ fn merge(base: &mut Value, over: &Value) {
     }
 }
 
-fn seat(number: u8) -> Seat {
+pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 

@@ -400,7 +400,7 @@ impl<'a> Sheet<'a> {
     /// Adds a number.
     #[inline]
     pub fn put(&mut self, number: impl Into<i16>) {
-        *self.next() = [number.into()];
+        *self.room() = [number.into()];
     }
 
     /// Adds a number that may not fit; it is cut off at the largest one.
@@ -426,7 +426,7 @@ impl<'a> Sheet<'a> {
     /// Adds several numbers.
     #[inline]
     pub fn put_all<T: Copy + Into<i16>, const COUNT: usize>(&mut self, numbers: &[T; COUNT]) {
-        let room: &mut [i16; COUNT] = self.next();
+        let room: &mut [i16; COUNT] = self.room();
         for (number, &value) in room.iter_mut().zip(numbers) {
             *number = value.into();
         }
@@ -435,7 +435,7 @@ impl<'a> Sheet<'a> {
     /// Adds 1 for every bit that is set, the lowest first, and 0 for the others.
     #[inline]
     pub fn put_bits<const COUNT: usize>(&mut self, bits: u64) {
-        let room: &mut [i16; COUNT] = self.next();
+        let room: &mut [i16; COUNT] = self.room();
         let eight = |from: usize| &EIGHT_BITS[(bits >> from & 255) as usize];
         if COUNT < 8 {
             return room.copy_from_slice(&eight(0)[..COUNT]);
@@ -444,14 +444,14 @@ impl<'a> Sheet<'a> {
         for part in 0..COUNT / 8 {
             room[8 * part..8 * part + 8].copy_from_slice(eight(8 * part));
         }
-        if COUNT % 8 > 0 {
+        if !COUNT.is_multiple_of(8) {
             room[COUNT - 8..].copy_from_slice(eight(COUNT - 8));
         }
     }
 
     /// The room for the next numbers, where they are written faster as a whole. All of them must be written.
     #[inline]
-    pub fn next<const COUNT: usize>(&mut self) -> &mut [i16; COUNT] {
+    pub fn room<const COUNT: usize>(&mut self) -> &mut [i16; COUNT] {
         let rest = &mut self.numbers[self.at..];
         self.at += COUNT;
         rest.first_chunk_mut().expect("a sheet has room for its fields")

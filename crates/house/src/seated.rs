@@ -4,7 +4,7 @@ use std::any::Any;
 use std::cell::Cell;
 use std::sync::Arc;
 
-use rustlers_bots::{Appraisal, Bot, Level};
+use rustlers_bots::{Appraisal, Bot, Level, Mark, Marking};
 use rustlers_core::study::{Sheet, Spelling};
 use rustlers_core::{
     Chair, Chance, Line, MenuItem, Moment, Moments, Outcome, Seat, Seats, Teller, Timer, Viewer, Written,
@@ -276,6 +276,17 @@ impl<G: HouseGame> Table for Seated<G> {
         }
         let choice = bot.of::<G>()?.choose(&Chair::new(&self.game, seat), chance);
         Some(write(&self.written(choice)))
+    }
+
+    fn read_marks(&self, bot: &mut AnyBot, seat: Seat, marks: &[Mark]) {
+        if let Some(bot) = bot.of::<G>() {
+            bot.read_marks(&Chair::new(&self.game, seat), marks);
+        }
+    }
+
+    fn mark(&self, bot: &AnyBot, seat: Seat, choice: &Value, marks: &[Mark]) -> Vec<Marking> {
+        let Ok(choice) = self.read_choice(choice) else { return Vec::new() };
+        bot.as_of::<G>().map_or_else(Vec::new, |bot| bot.mark(&Chair::new(&self.game, seat), choice, marks))
     }
 
     fn appraise(

@@ -1,4 +1,4 @@
-use rustlers_bots::Level;
+use rustlers_bots::{Level, Mark, Marking};
 use rustlers_core::study::Spelling;
 use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, Seats, Teller, Timer, Viewer};
 use serde::Serialize;
@@ -139,6 +139,12 @@ pub trait Table: Send + Sync {
     ///
     /// `None` if the seat is not awaited, or the bot is for another game.
     fn ask(&self, bot: &mut AnyBot, seat: Seat, chance: &mut dyn Chance) -> Option<Value>;
+
+    /// Tells a bot of the marks on the board that its side sees, all of them.
+    fn read_marks(&self, bot: &mut AnyBot, seat: Seat, marks: &[Mark]);
+
+    /// What a bot writes on the board for its own side with a choice that it has just made here.
+    fn mark(&self, bot: &AnyBot, seat: Seat, choice: &Value, marks: &[Mark]) -> Vec<Marking>;
 
     /// What each choice of a seat is worth, the best first, by what the seat knows; `bot` is a top hand that has been told
     /// what the seat saw. `made` is the choice that somebody made, which is always among them.

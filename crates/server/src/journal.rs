@@ -230,7 +230,7 @@ mod tests {
         let mut luck = Fast::from_seed(7);
         for _ in 0..choices {
             let Some(seat) = live.awaits().lowest() else { break };
-            let (choice, _) = live.bot_choice(seat, &mut luck).unwrap();
+            let choice = live.bot_answer(seat, &mut luck).unwrap().choice;
             for what in live.plan_choices(seat, &[choice], By::Bot, None).unwrap().kinds {
                 take(&mut live, what);
             }

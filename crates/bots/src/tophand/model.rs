@@ -26,6 +26,13 @@ impl<G: Craft> Player<G> {
 }
 
 impl<G: Craft> Bot<G> for Player<G> {
+    fn watch(&mut self, sight: &G::Sight) {
+        match self {
+            Player::Thumb(hand) => hand.watch(sight),
+            Player::Thinker(thinker) => thinker.watch(sight),
+        }
+    }
+
     fn choose(&mut self, chair: &Chair<'_, G>, chance: &mut dyn Chance) -> G::Choice {
         match self {
             Player::Thumb(hand) => hand.choose(chair, chance),

@@ -1,6 +1,6 @@
 //! Imagined worlds, and what becomes of a choice in them.
 
-use rustlers_core::{Chair, Fast, Seat, SeatMap, Seats, Silent};
+use rustlers_core::{Chair, Fast, Seat, SeatMap, Seats, Silent, Viewer};
 
 use super::belief::believe;
 use super::model::Player;
@@ -64,10 +64,6 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
         let mut game = self.worlds[world].clone();
         let mut luck = Fast::stream(self.seed, PLAYED + world as u64);
         let until = game.deadline(self.recipe.horizon);
-        // A choice that the seat was offered is legal in every world that it cannot tell from the real one.
-        if game.choose(me, idea.choice, &mut luck, &mut Silent).is_err() {
-            return 0.0;
-        }
         self.players.clear();
         let mut who = Fast::stream(self.seed, PEOPLE + world as u64);
         for seat in Seat::all(game.players()) {
@@ -76,6 +72,10 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
                 Some(thinker) => thinker.clone(),
                 None => Player::Thumb(G::somebody(&self.another, self.hand, seat, &mut who)),
             });
+        }
+        // A choice that the seat was offered is legal in every world that it cannot tell from the real one.
+        if !carry_out(&mut game, &mut self.players, me, idea.choice, &mut luck) {
+            return 0.0;
         }
         play_on(&mut game, &mut self.players, until, me, &mut luck);
         worth(&game, me)
@@ -130,11 +130,33 @@ pub(super) fn play_on<G: Craft, B: Bot<G>>(
         }
         let choice = players[seat.index()].choose(&Chair::new(&*game, seat), luck);
         // A rule of thumb chooses what is listed; if one day it does not, the playout is over and the game goes on.
-        if game.choose(seat, choice, luck, &mut Silent).is_err() {
+        if !carry_out(game, players, seat, choice, luck) {
             break;
         }
         last = seat;
     }
+}
+
+/// Carries a choice out, if the rules allow it, and tells everybody who has to hear of it.
+fn carry_out<G: Craft, B: Bot<G>>(
+    game: &mut G,
+    players: &mut [B],
+    seat: Seat,
+    choice: G::Choice,
+    luck: &mut Fast,
+) -> bool {
+    if !G::is_heard(choice) {
+        return game.choose(seat, choice, luck, &mut Silent).is_ok();
+    }
+    let mut events: Vec<G::Event> = Vec::new();
+    if game.choose(seat, choice, luck, &mut events).is_err() {
+        return false;
+    }
+    for (other, player) in Seat::all(game.players()).zip(players) {
+        let sights = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(other)));
+        sights.for_each(|sight| player.watch(&sight));
+    }
+    true
 }
 
 /// Seats that are awaited at the same time take turns.

@@ -1,13 +1,17 @@
 //! The turn of a Bandit: the crime that pays best, where to lie in wait, and when to strike.
 
+use rustlers_core::Seat;
 use rustlers_west::edition::{Npc, Place, PowerDeck, SpaceId};
 use rustlers_west::{Choice, Spot};
 
 use super::ambush::lurk;
+use super::marks;
 use super::reason::{About, Reason};
 use super::scene::{CRIME, Scene};
 use super::{Decision, cards, pioneer, shop};
 
+/// What is left of a hideout for a second Bandit.
+const MATES_PART: f64 = 0.4;
 /// A fight has to promise so much before it is picked.
 pub(super) const PATIENCE: f64 = 0.35;
 
@@ -62,7 +66,7 @@ fn carry_out(scene: &Scene<'_>, choices: &[Choice], scheme: Scheme) -> Decision 
     pioneer::walk(scene, choices, goal, about(goal))
 }
 
-fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
+pub(super) fn best_scheme(scene: &Scene<'_>, choices: &[Choice]) -> Option<Scheme> {
     let mut best: Option<Scheme> = None;
     schemes(scene, choices, &mut |scheme: Scheme| {
         if best.is_none_or(|known| scheme.worth > known.worth) {
@@ -80,7 +84,11 @@ pub(super) fn ranked_schemes(scene: &Scene<'_>, choices: &[Choice]) -> Vec<Schem
     all
 }
 
-fn schemes(scene: &Scene<'_>, choices: &[Choice], mut consider: &mut dyn FnMut(Scheme)) {
+fn schemes(scene: &Scene<'_>, choices: &[Choice], consider: &mut dyn FnMut(Scheme)) {
+    // What the mates wish weighs as much as what there is to be had.
+    let mut consider = |scheme: Scheme| {
+        consider(Scheme { worth: scheme.worth + marks::wish(&scene.notes, scheme.goal), ..scheme });
+    };
     let hides = matches!(scene.own.at, Spot::Hiding(_));
     for &choice in choices {
         if let Some((worth, goal, why)) = at_once(scene, choice, hides) {
@@ -124,10 +132,20 @@ fn at_once(scene: &Scene<'_>, choice: Choice, hides: bool) -> Option<(f64, Optio
         Choice::Board if hides => (train(scene, true) - PATIENCE, None, "the Train stands right here."),
         Choice::Hide(card) => {
             let space = scene.book.ambush(card).space;
-            (lurk(scene, space) - 0.4, Some(space), "somebody with full bags will come by here.")
+            (
+                lurk(scene, space) * vacancy(scene, space) - 0.4,
+                Some(space),
+                "somebody with full bags will come by here.",
+            )
         }
         _ => return None,
     })
+}
+
+/// The part of what comes by a hideout that is left for one more: whoever lies there first strikes first.
+fn vacancy(scene: &Scene<'_>, space: SpaceId) -> f64 {
+    let lies = |mate: Seat| mate != scene.me && scene.person(mate).at == Spot::Hiding(Some(space));
+    if scene.demands && scene.table.bandits().into_iter().any(lies) { MATES_PART } else { 1.0 }
 }
 
 /// Crimes and errands that take a walk.

@@ -156,7 +156,8 @@ impl Craft for West {
     ) {
         let world = chair.redeal(luck);
         let salt = hand.memory.salt.unwrap_or(0);
-        let scene = Scene::new(world.table(chair.seat()), &hand.odds, salt).with_demands(hand.is_top);
+        let scene =
+            Scene::new(world.table(chair.seat()), &hand.odds, salt).with_mind(hand.is_top, hand.memory.notes);
         let favourite = into.first().map(|idea| idea.choice);
         let with = |choice: Choice| Idea { choice, hand: hand.clone() };
         match scene.question {

@@ -4,6 +4,7 @@ use rustlers_core::Seat;
 use rustlers_west::edition::{Animal, Column, Edition, Fur, Npc, Origin, Pay, Place, SpaceId, Tool, Walker};
 use rustlers_west::{Person, Question, Spot, Table, Thing};
 
+use super::marks::Notes;
 use super::odds::Odds;
 
 /// A dollar in Rep: at the end ten make one, before that they buy things.
@@ -35,8 +36,10 @@ pub(super) struct Scene<'a> {
     pub(super) left: f64,
     /// The own taste, which makes roads and jobs differ.
     salt: u32,
-    /// Does it demand things before it fights for them?
+    /// Does it demand things before it fights for them, and leave a hideout to a mate who lies there?
     pub(super) demands: bool,
+    /// What the mates have written on the map.
+    pub(super) notes: Notes,
 }
 
 impl<'a> Scene<'a> {
@@ -55,12 +58,14 @@ impl<'a> Scene<'a> {
             table,
             salt,
             demands: false,
+            notes: Notes::default(),
         }
     }
 
-    /// The same table, seen by somebody who demands things before fighting for them, or does not.
-    pub(super) fn with_demands(self, demands: bool) -> Scene<'a> {
-        Scene { demands, ..self }
+    /// The same table, seen by somebody who demands things before fighting for them, or does not, and who has read the
+    /// mates' marks.
+    pub(super) fn with_mind(self, demands: bool, notes: Notes) -> Scene<'a> {
+        Scene { demands, notes, ..self }
     }
 
     /// The same table, seen with another taste.

@@ -118,7 +118,7 @@ fn write(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
                 let tokens = reserve.tokens.total();
                 sheet.put_all(&[reserve.coins, reserve.elixirs, tokens, goat.hats_left(seat), is_active]);
             }
-            None => *sheet.next() = [0; 5],
+            None => *sheet.room() = [0; 5],
         }
     }
     // GOAT-R47: the types of tokens are known only to their owner.
@@ -128,7 +128,7 @@ fn write(goat: &Goat, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.put_large(end::money(goat, me));
 
     sheet.field("locations");
-    let locations: &mut [i16; 5 * 5] = sheet.next();
+    let locations: &mut [i16; 5 * 5] = sheet.room();
     for (row, location) in locations.as_chunks_mut::<5>().0.iter_mut().zip(&Location::ALL) {
         let token = location.token();
         let number = |numbers: &PerToken| i16::from(numbers[token]);

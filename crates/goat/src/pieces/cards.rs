@@ -33,7 +33,7 @@ impl Cards {
             let eight = numbers[from..].first_chunk().expect("eight of fifteen numbers follow");
             let eight = u64::from_le_bytes(*eight);
             // The high bit of a byte stays where nothing is borrowed from it.
-            let passing = (ONES * u64::from(most) | HIGH) - (eight & !HIGH) & HIGH & !eight;
+            let passing = (((ONES * u64::from(most)) | HIGH) - (eight & !HIGH)) & HIGH & !eight;
             // Brings the high bits of the bytes together in the topmost byte.
             ((passing >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
         };

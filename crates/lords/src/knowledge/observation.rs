@@ -111,7 +111,7 @@ fn write(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
     sheet.field("seats");
     for distance in 0..SEATS as i16 {
         let Some(seat) = seats(distance) else {
-            *sheet.next() = [0; 6];
+            *sheet.room() = [0; 6];
             continue;
         };
         sheet.put_all(&[
@@ -137,7 +137,7 @@ fn write(lords: &Lords, me: Seat, sheet: &mut Sheet<'_>) {
                 sheet.put_all(&[pile.plain(), lords, goatinis]);
                 sheet.put_large(pile.points(&facts.points));
             }
-            None => *sheet.next() = [0; 4],
+            None => *sheet.room() = [0; 4],
         }
     }
 

@@ -11,6 +11,8 @@ mod apply;
 #[cfg(test)]
 mod changes;
 mod look;
+#[cfg(test)]
+mod marks;
 mod times;
 
 use std::collections::VecDeque;
@@ -18,7 +20,7 @@ use std::collections::VecDeque;
 use apply::is_told;
 pub(crate) use apply::{Corrupt, Happened};
 pub(crate) use look::Words;
-use rustlers_bots::Level;
+use rustlers_bots::{Level, Mark as BotsMark, Marking};
 use rustlers_core::{Chance, Recorder, Sealed, Seat, Seats, Viewer};
 use rustlers_house::{AnyBot, Events, Refused, Table, seat_people};
 use serde_json::{Value, json};
@@ -27,6 +29,7 @@ use super::aftermath::{Aftermath, Ended, Standing};
 use super::clock::Clocks;
 use super::opening::begin;
 use super::record::{By, Channel, Header, RecordKind, Version};
+use crate::names;
 use crate::protocol::{Mark, Refusal, Said, Status};
 
 /// How many records that everybody sees a table has room for; when it is full, it is closed. The longest games of people have
@@ -37,6 +40,9 @@ pub(crate) const ROOM: u64 = 25_000;
 pub(crate) const ROOM_IN_ALL: u64 = 2 * ROOM;
 /// From here on everybody at the table is told that there is little room left.
 const LITTLE_ROOM: u64 = ROOM - ROOM / 10;
+
+/// The longest text on a mark.
+const LONGEST_MARK: usize = 40;
 
 /// A table, and everything that has happened at it.
 pub(crate) struct Live {
@@ -140,23 +146,50 @@ pub(crate) struct Thinker {
     seat: Seat,
     /// Everybody's name, for its reasons.
     names: Vec<String>,
+    /// The marks that its side sees.
+    marks: Vec<BotsMark>,
+    /// Whether there is a person who would read what it marks.
+    has_reader: bool,
 }
 
 /// What a bot has thought of.
 pub(crate) struct Thought {
     /// The bot, with what it has in mind now.
     pub(crate) bot: AnyBot,
+    pub(crate) answer: BotsAnswer,
+}
+
+/// What a bot answers when it is asked.
+pub(crate) struct BotsAnswer {
     pub(crate) choice: Value,
     pub(crate) why: String,
+    /// What it writes on the board for its own side.
+    pub(crate) markings: Vec<Marking>,
 }
 
 impl Thinker {
     /// Thinks, which may take a while.
-    pub(crate) fn think(mut self, luck: &mut dyn Chance) -> Option<Thought> {
-        let choice = self.table.ask(&mut self.bot, self.seat, luck)?;
-        let why = self.bot.why_naming(&self.names);
-        Some(Thought { bot: self.bot, choice, why })
+    pub(crate) fn think(self, luck: &mut dyn Chance) -> Option<Thought> {
+        let Thinker { table, mut bot, seat, names, marks, has_reader } = self;
+        let answer = ask(&*table, &mut bot, seat, &marks, has_reader, &names, luck)?;
+        Some(Thought { bot, answer })
     }
+}
+
+/// Asks a bot what it does, and what it marks if there is a person on its side.
+fn ask(
+    table: &dyn Table,
+    bot: &mut AnyBot,
+    seat: Seat,
+    marks: &[BotsMark],
+    has_reader: bool,
+    names: &[String],
+    luck: &mut dyn Chance,
+) -> Option<BotsAnswer> {
+    table.read_marks(bot, seat, marks);
+    let choice = table.ask(bot, seat, luck)?;
+    let markings = if has_reader { table.mark(bot, seat, &choice, marks) } else { Vec::new() };
+    Some(BotsAnswer { choice, why: bot.why_naming(names), markings })
 }
 
 /// Something that was said, with what nobody is shown.
@@ -538,18 +571,50 @@ impl Live {
         Ok(plan.finish())
     }
 
-    /// What the bot of a seat would choose, and why.
-    pub(crate) fn bot_choice(&mut self, seat: Seat, luck: &mut dyn Chance) -> Option<(Value, String)> {
+    /// What the bot of a seat would do, and why.
+    pub(crate) fn bot_answer(&mut self, seat: Seat, luck: &mut dyn Chance) -> Option<BotsAnswer> {
         let level = self.bot_at(seat).unwrap_or(Level::Cowhand);
+        let (marks, has_reader) = (self.marks_for_bot(seat), self.has_reader(seat));
         let playing = self.playing.as_mut()?;
         let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
-        let choice = playing.table.ask(bot, seat, luck)?;
-        Some((choice, bot.why_naming(&self.called)))
+        ask(&*playing.table, bot, seat, &marks, has_reader, &self.called, luck)
+    }
+
+    /// The marks that a seat sees, as bots read them.
+    fn marks_for_bot(&self, seat: Seat) -> Vec<BotsMark> {
+        let bots_mark =
+            |Mark { at, text, seat }: &Mark| BotsMark { at: at.clone(), text: text.clone(), seat: *seat };
+        self.marks(seat).map(bots_mark).collect()
+    }
+
+    /// Is there a person on the side of a seat, for whom it is worth marking something?
+    fn has_reader(&self, seat: Seat) -> bool {
+        self.confidants(seat).without(seat).into_iter().any(|mate| self.person_at(mate).is_some())
+    }
+
+    /// The record of a mark that a seat sets or takes away; none where it is so already.
+    pub(crate) fn plan_mark(
+        &self,
+        seat: Seat,
+        at: String,
+        text: Option<&str>,
+    ) -> Result<Option<RecordKind>, Refusal> {
+        if !self.has_place(&at) {
+            return Err(Refusal::new("no_place", "There is no such place on the board."));
+        }
+        let text = text.map(|text| names::tidy(text, LONGEST_MARK));
+        if text.as_ref().is_some_and(String::is_empty) {
+            return Err(Refusal::new("empty", "The text is empty."));
+        }
+        let before = self.marks(seat).find(|mark| mark.at == at).map(|mark| &*mark.text);
+        let is_so = before == text.as_deref();
+        Ok((!is_so).then_some(RecordKind::Marked { seat, at, text }))
     }
 
     /// Copies of the bot of a seat and of what it plays at, to think elsewhere while the table goes on.
     pub(crate) fn thinker(&mut self, seat: Seat) -> Option<Thinker> {
         let level = self.bot_at(seat)?;
+        let (marks, has_reader) = (self.marks_for_bot(seat), self.has_reader(seat));
         let playing = self.playing.as_mut()?;
         let bot = playing.bots[seat.index()].get_or_insert_with(|| playing.table.bot(level));
         Some(Thinker {
@@ -557,6 +622,8 @@ impl Live {
             bot: bot.clone(),
             seat,
             names: self.called.clone(),
+            marks,
+            has_reader,
         })
     }
 
@@ -570,7 +637,7 @@ impl Live {
     /// What the clock chooses for a seat: the default of the rules, or a bot's choice.
     pub(crate) fn clock_choice(&mut self, seat: Seat, luck: &mut dyn Chance) -> Option<Value> {
         let lapse = self.playing.as_ref().and_then(|playing| playing.table.lapse(seat));
-        lapse.or_else(|| self.bot_choice(seat, luck).map(|(choice, _)| choice))
+        lapse.or_else(|| self.bot_answer(seat, luck).map(|answer| answer.choice))
     }
 
     /// What lists show of the table after some records: who made it, who sits there, and the clock.

@@ -17,8 +17,6 @@ use crate::protocol::{Ask, Refusal, Status};
 /// The longest text that can be said, and the longest word for the draws.
 const LONGEST_TEXT: usize = 500;
 const LONGEST_WORD: usize = 40;
-/// The longest text on a mark.
-const LONGEST_MARK: usize = 40;
 /// How many seats somebody takes at a public table who is not its host: with two, somebody may play for a friend, or
 /// two characters.
 const MOST_SEATS: u8 = 2;
@@ -240,16 +238,7 @@ impl Asking<'_> {
     fn mark(&self, at: String, text: Option<&str>) -> Result<Plan, Refusal> {
         self.aside(self.seat)?;
         let seat = self.own_seat()?;
-        if !self.live.has_place(&at) {
-            return Err(Refusal::new("no_place", "There is no such place on the board."));
-        }
-        let text = text.map(|text| names::tidy(text, LONGEST_MARK));
-        if text.as_ref().is_some_and(String::is_empty) {
-            return Err(Refusal::new("empty", "The text is empty."));
-        }
-        let now = self.live.marks(seat).find(|mark| mark.at == at).map(|mark| &*mark.text);
-        let is_so = now == text.as_deref();
-        Ok(if is_so { Plan::Done } else { vec![RecordKind::Marked { seat, at, text }].into() })
+        Ok(self.live.plan_mark(seat, at, text)?.into_iter().collect::<Vec<_>>().into())
     }
 
     fn rematch(&self) -> Result<Plan, Refusal> {

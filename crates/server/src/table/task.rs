@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use rustlers_bots::Level;
+use rustlers_bots::{Level, Marking};
 use rustlers_core::{Chance as _, Fast, Seat, Seats, Viewer};
 use rustlers_store::{Fence, ProcessId, Store, StoreError, TableId, WriteError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use super::audience::{Audience, Connection, Text, write};
 use super::clock::{Due, TableClock};
 use super::create::{create_table, is_listed, new_seed, same_again, under_our_rules, write_of};
-use super::live::{Live, Planned, Thought};
+use super::live::{BotsAnswer, Live, Planned, Thought};
 use super::plan::{Asking, Plan};
 use super::record::{By, Header, Record, RecordKind};
 use crate::error::Error;
@@ -324,8 +324,8 @@ impl Task {
             if self.live.bot_at(seat) == Some(Level::TopHand) {
                 return self.let_think(seat);
             }
-            let (choice, why) = self.live.bot_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
-            return self.answer_by_bot(seat, choice, why).await;
+            let answer = self.live.bot_answer(seat, &mut self.bot_luck).ok_or(Lost)?;
+            return self.answer_by_bot(seat, answer).await;
         }
         if let Some((seat, _)) = self.next_absent().filter(|(_, due)| *due <= now) {
             let kinds = vec![RecordKind::Took { seat, level: Level::Cowhand }];
@@ -335,7 +335,7 @@ impl Task {
         match due {
             Some((Due::Seat(seat), _)) => {
                 let choice = self.live.clock_choice(seat, &mut self.bot_luck).ok_or(Lost)?;
-                self.choose_for(seat, choice, By::Clock, None).await
+                self.choose_for(seat, choice, By::Clock, None, Vec::new()).await
             }
             Some((Due::Timer, _)) => {
                 let planned = self.live.plan_time_up().ok_or(Lost)?;
@@ -360,32 +360,28 @@ impl Task {
 
     /// A bot has thought. If the game went on meanwhile, its choice counts as long as it still fits, as a person's would.
     async fn hear_thought(&mut self, (seat, moves, thought): Heard) -> Result<(), Unstored> {
-        let Thought { bot, choice, why } = thought.ok_or(Lost)?;
+        let Thought { bot, answer } = thought.ok_or(Lost)?;
+        let choice = &answer.choice;
         if moves == self.moves {
             self.live.take_back(seat, bot);
         } else {
             let is_asked = self.live.bot_at(seat).is_some() && self.live.awaits().contains(seat);
-            if !is_asked
-                || self.live.plan_choices(seat, std::slice::from_ref(&choice), By::Bot, None).is_err()
+            if !is_asked || self.live.plan_choices(seat, std::slice::from_ref(choice), By::Bot, None).is_err()
             {
                 return Ok(());
             }
         }
-        self.answer_by_bot(seat, choice, why).await
+        self.answer_by_bot(seat, answer).await
     }
 
-    async fn answer_by_bot(
-        &mut self,
-        seat: Seat,
-        choice: serde_json::Value,
-        why: String,
-    ) -> Result<(), Unstored> {
+    async fn answer_by_bot(&mut self, seat: Seat, answer: BotsAnswer) -> Result<(), Unstored> {
+        let BotsAnswer { choice, why, markings } = answer;
         if let Some(timer) = self.live.timer().filter(|_| self.live.is_held(seat, &choice)) {
             let held = self.held_bots().into_iter().chain([seat]).collect();
             self.held = (timer.number, held);
             return Ok(());
         }
-        self.choose_for(seat, choice, By::Bot, Some(why)).await
+        self.choose_for(seat, choice, By::Bot, Some(why), markings).await
     }
 
     async fn choose_for(
@@ -394,12 +390,23 @@ impl Task {
         choice: serde_json::Value,
         by: By,
         reason: Option<String>,
+        markings: Vec<Marking>,
     ) -> Result<(), Unstored> {
         match self.live.plan_choices(seat, &[choice], by, None) {
             Ok(mut planned) => {
                 for what in &mut planned.kinds {
                     if let RecordKind::Chose { why, .. } = what {
                         *why = reason.clone().filter(|reason| !reason.is_empty());
+                    }
+                }
+                // WEST-289: stored and told together with the choice, so that nobody can tell by the time whether there
+                // are any.
+                for Marking { at, text } in markings {
+                    match self.live.plan_mark(seat, at, text.as_deref()) {
+                        Ok(mark) => planned.kinds.extend(mark),
+                        Err(refusal) => {
+                            tracing::error!(table = %self.owner.table, code = refusal.code, "a bot marked nothing");
+                        }
                     }
                 }
                 self.write(planned).await

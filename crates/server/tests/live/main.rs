@@ -111,6 +111,7 @@ live! {
         talk:
             a_whisper_is_heard_by_two
             a_side_talks_among_itself
+            a_bot_marks_for_its_gang_alone
             a_whisper_does_not_stay_with_the_chair
             spectators_talk_among_themselves_while_the_game_runs
             what_is_sent_twice_is_said_once;

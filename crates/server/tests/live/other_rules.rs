@@ -1,6 +1,6 @@
 //! Rules of another version, for servers that come after or before: the games of the house with something changed.
 
-use rustlers_bots::Level;
+use rustlers_bots::{Level, Mark, Marking};
 use rustlers_core::study::Spelling;
 use rustlers_core::{Chance, Line, MenuItem, Outcome, Seat, SeatMap, Seats, Teller, Timer, Viewer};
 use rustlers_house::{
@@ -220,6 +220,14 @@ impl Table for Changed {
 
     fn ask(&self, bot: &mut AnyBot, seat: Seat, chance: &mut dyn Chance) -> Option<Value> {
         self.table.ask(bot, seat, chance)
+    }
+
+    fn read_marks(&self, bot: &mut AnyBot, seat: Seat, marks: &[Mark]) {
+        self.table.read_marks(bot, seat, marks);
+    }
+
+    fn mark(&self, bot: &AnyBot, seat: Seat, choice: &Value, marks: &[Mark]) -> Vec<Marking> {
+        self.table.mark(bot, seat, choice, marks)
     }
 
     fn appraise(

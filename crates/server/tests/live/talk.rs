@@ -189,3 +189,80 @@ pub(crate) async fn a_side_talks_among_itself(place: Place) {
     assert_eq!(five.viewers[4].refused(json!({"say": {"text": "psst", "side": true}})).await, "not_seated");
     server.stop().await;
 }
+
+/// A bot's turn in the gang of Bo: both Pioneers come home with full bags, and it has a place to hide by the road.
+fn on_the_way_home() -> serde_json::Value {
+    let hand = json!(["steady_trail", "steady_trail", "steady_trail"]);
+    let pioneer = |character: &str| {
+        json!({
+            "character": character, "at": "watermill", "gold": {"watermill": [4, 0]}, "hp": 2,
+            "movement": hand, "tool": "sifting_pan",
+        })
+    };
+    let bandit = |character: &str, at: &str| {
+        json!({
+            "character": character, "at": at, "ambush": ["town_road", "mill_pond"],
+            "movement": hand, "weapons": ["dual_revolvers"],
+        })
+    };
+    json!({
+        "round": 5, "active": 3,
+        "seats": [
+            pioneer("silas_whitcombe"),
+            pioneer("josiah_pell"),
+            bandit("cass_crowley", "bunker"),
+            bandit("old_man_hyde", "drovers_rest"),
+        ],
+    })
+}
+
+// WEST-289: a bot tells the people of its gang where it lies in wait, and nobody else, by the time and the words of nothing.
+pub(crate) async fn a_bot_marks_for_its_gang_alone(place: Place) {
+    for level in ["cowhand", "tophand"] {
+        let testing = |config: &mut rustlers_server::Config| {
+            (config.unlimited, config.test_positions) = (true, true);
+        };
+        let server = place.serve_with(testing).await;
+        let at = server.at;
+        let mut secrets = Vec::new();
+        for name in ["Ann", "Ed", "Bo", "Di"] {
+            secrets.push(arrive(at, name).await);
+        }
+        let wish = json!({"game": "west", "players": 4, "pace_ms": 0, "position": on_the_way_home()});
+        let id = table(at, &secrets[0], wish).await;
+        let mut viewers = Vec::new();
+        for (seat, secret) in secrets.iter().enumerate() {
+            let mut viewer = Viewer::connect(at, &id, secret).await;
+            if seat < 3 {
+                viewer.done(json!({"sit": {"seat": seat}})).await;
+            }
+            viewers.push(viewer);
+        }
+        viewers[0].done(json!({"bot": {"seat": 3, "level": level}})).await;
+        viewers[0].done(json!({"start": {}})).await;
+        let marks = |viewer: &Viewer| viewer.now["table"]["marks"].clone();
+        viewers[2].until(|viewer| !marks(viewer).is_null()).await;
+        let marked = marks(&viewers[2]);
+        assert_eq!((&marked[0]["text"], &marked[0]["seat"]), (&json!("my ambush"), &json!(3)));
+        assert_eq!(marked.as_array().unwrap().len(), 1);
+        let kept_from_others = |viewer: &Viewer| {
+            assert!(marks(viewer).is_null());
+            assert!(!viewer.received.iter().any(|received| received.contains("my ambush")));
+        };
+        for other in [0, 1, 3] {
+            viewers[other].done(json!({"ping": {}})).await;
+            kept_from_others(&viewers[other]);
+        }
+        server.stop().await;
+        let server = place.serve_with(testing).await;
+        for (seat, secret) in secrets.iter().enumerate() {
+            let anew = Viewer::connect(server.at, &id, secret).await.looked().await;
+            if seat == 2 {
+                assert_eq!(marks(&anew), marked, "it is still there");
+            } else {
+                kept_from_others(&anew);
+            }
+        }
+        server.stop().await;
+    }
+}

@@ -460,7 +460,7 @@ mod tests {
     /// The next choice of a bot.
     fn choose(live: &mut Live) -> Happened {
         let seat = live.awaits().lowest().unwrap();
-        let (choice, _) = live.bot_choice(seat, &mut Fast::from_seed(3)).unwrap();
+        let choice = live.bot_answer(seat, &mut Fast::from_seed(3)).unwrap().choice;
         let planned = live.plan_choices(seat, &[choice], By::Bot, None).unwrap();
         assert!(planned.is_public);
         take(live, planned.kinds.into_iter().next().unwrap())
