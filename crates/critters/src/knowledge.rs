@@ -7,6 +7,7 @@
 mod memory;
 mod observation;
 mod offer;
+mod path_set;
 mod redeal;
 mod view;
 

@@ -8,6 +8,7 @@
 use rustlers_core::{Chance, Seat, SeatMap};
 
 use super::memory::{CAPACITY, Record, What};
+use super::path_set::PathSet;
 use crate::edition::Window;
 use crate::pieces::{Action, Card, Loot};
 use crate::state::{Critters, Face, Frame};
@@ -113,10 +114,17 @@ struct Paths {
     count: usize,
     /// The path of each record.
     of_record: [u8; CAPACITY],
+    /// What each player holds and the seat does not see in an offer.
+    free: SeatMap<PathSet>,
+    of_card: [PathSet; FACES],
+    /// Those that the seat has ever seen.
+    seen: PathSet,
 }
 
 /// Later than every record.
 const NOW: u8 = u8::MAX;
+/// More than there are different cards.
+const FACES: usize = 32;
 const _: () = assert!(CAPACITY < NOW as usize, "the number of a record is a byte");
 
 fn redeal_loot(world: &mut Critters, seat: Seat, chance: &mut impl Chance) {
@@ -137,31 +145,45 @@ impl Paths {
             started: false,
             is_gone: false,
         };
-        let mut paths = Paths { paths: [blank; CAPACITY], count: 0, of_record: [0; CAPACITY] };
+        let mut paths = Paths {
+            paths: [blank; CAPACITY],
+            count: 0,
+            of_record: [0; CAPACITY],
+            free: SeatMap::new(world.facts.players, PathSet::NONE),
+            of_card: [PathSet::NONE; FACES],
+            seen: PathSet::NONE,
+        };
         for (index, Record { what, card, seen }) in world.memory.records().enumerate() {
             let known = seen.contains(seat);
             let path = match what {
                 What::Started(holder) | What::Gained(holder) => {
+                    let path = paths.count;
                     let started = matches!(what, What::Started(_));
-                    paths.paths[paths.count] = Path { card, holder, started, ..blank };
+                    paths.paths[path] = Path { card, holder, started, ..blank };
+                    paths.of_card[usize::from(card.index())].insert(path);
+                    paths.free[holder].insert(path);
                     paths.count += 1;
-                    paths.count - 1
+                    path
                 }
                 // Among equal cards, what the seat sees is one that it has seen before, if there is one.
                 What::Moved(from, to) => {
                     let path = paths.find(from, card, known);
                     paths.paths[path].holder = to;
+                    paths.free[from].remove(path);
+                    paths.free[to].insert(path);
                     path
                 }
                 What::Shown(holder) => paths.find(holder, card, known),
                 What::Lost(holder) => {
                     let path = paths.find(holder, card, known);
                     paths.paths[path].is_gone = true;
+                    paths.free[holder].remove(path);
                     path
                 }
             };
             if known {
                 paths.paths[path].seen = index as u8 + 1;
+                paths.seen.insert(path);
             }
             paths.of_record[index] = path as u8;
         }
@@ -175,16 +197,9 @@ impl Paths {
 
     /// A card of a player: one that the seat has seen, or preferably one that it has not.
     fn find(&self, holder: Seat, card: Card, seen: bool) -> usize {
-        let mut fitting = None;
-        for (number, path) in self.all().iter().enumerate() {
-            if path.holder == holder && path.card == card && !path.is_gone && path.lies_free() {
-                if (path.seen != 0) == seen {
-                    return number;
-                }
-                fitting = fitting.or(Some(number));
-            }
-        }
-        fitting.expect("the memory accounts for every card")
+        let fitting = self.free[holder].and(&self.of_card[usize::from(card.index())]);
+        let preferred = if seen { fitting.and(&self.seen) } else { fitting.without(&self.seen) };
+        preferred.first().or(fitting.first()).expect("the memory accounts for every card")
     }
 
     /// Cards that the seat sees in an offer are there; cards that others have looked at in one stay what they were.
@@ -199,6 +214,7 @@ impl Paths {
                 if seen {
                     let path = self.find(owner, card, true);
                     self.paths[path].seen = NOW;
+                    self.free[owner].remove(path);
                 }
             }
         }
@@ -228,6 +244,7 @@ impl Paths {
             None => (self.find(owner, card, false), 0),
         };
         self.paths[path].placed_at = from as u8;
+        self.free[owner].remove(path);
     }
 }
 
@@ -271,10 +288,22 @@ fn one_of(loot: Loot, chance: &mut impl Chance) -> Card {
 /// Replays the memory, letting any possible card be the one that moved unseen.
 fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl Chance) {
     let memory = &mut world.memory;
-    // Nobody holds a card yet, and nobody holds it any more.
-    const NOBODY: u8 = u8::MAX;
-    let mut holders = [NOBODY; CAPACITY];
+    // What each player holds at a record; what the seat does not see again after it; and what is in an offer by now.
+    let mut held: SeatMap<PathSet> = SeatMap::new(world.facts.players, PathSet::NONE);
+    let (mut open, mut placed) = (PathSet::NONE, PathSet::NONE);
+    for (number, path) in paths.all().iter().enumerate() {
+        if path.seen == 0 {
+            open.insert(number);
+        }
+        if path.placed_at != NOW {
+            placed.insert(number);
+        }
+    }
+    let mut before: Option<usize> = None;
     for index in 0..memory.len() {
+        if let Some(before) = before.filter(|path| usize::from(paths.paths[*path].seen) == index) {
+            open.insert(before);
+        }
         let Record { what, card, seen } = memory.record(index);
         let path = usize::from(paths.of_record[index]);
         let from = match what {
@@ -284,24 +313,29 @@ fn replay(world: &mut Critters, seat: Seat, paths: &mut Paths, chance: &mut impl
         if let Some(from) = from.filter(|_| !seen.contains(seat))
             && paths.paths[path].is_open_at(index)
         {
-            let here = |(path, holder): &(&Path, &u8)| **holder == from.number() && path.is_open_at(index);
-            let mut fitting = [0_u8; CAPACITY];
-            let mut count = 0;
-            for (number, both) in paths.all().iter().zip(&holders).enumerate() {
-                fitting[count] = number as u8;
-                count += usize::from(here(&both));
+            let mut fitting = held[from].and(&open);
+            for number in fitting.and(&placed) {
+                if !paths.paths[number].is_open_at(index) {
+                    fitting.remove(number);
+                }
             }
-            let chosen = usize::from(fitting[chance.below(count as u32) as usize]);
+            let chosen = fitting.nth(chance.below(fitting.len()));
             let (one, other) = (paths.paths[path].card, paths.paths[chosen].card);
             (paths.paths[path].card, paths.paths[chosen].card) = (other, one);
         }
-        holders[path] = match what {
-            What::Started(to) | What::Gained(to) | What::Moved(_, to) | What::Shown(to) => to.number(),
-            What::Lost(_) => NOBODY,
-        };
+        match what {
+            What::Started(to) | What::Gained(to) => held[to].insert(path),
+            What::Moved(from, to) => {
+                held[from].remove(path);
+                held[to].insert(path);
+            }
+            What::Lost(from) => held[from].remove(path),
+            What::Shown(_) => {}
+        }
         if paths.paths[path].card != card {
             memory.set_card(index, paths.paths[path].card);
         }
+        before = Some(path);
     }
 }
 
@@ -333,18 +367,18 @@ fn redeal_offers(
     looked_at: &mut Loot,
     chance: &mut impl Chance,
 ) {
-    let slots: Vec<usize> = world.offers.slots_of(other).collect();
-    for slot in slots {
-        let to = world.offers.head(slot).to;
-        let hidden: Vec<(Card, Face)> = world
-            .offers
-            .items_of(slot)
-            .filter(|(_, face)| *face == Face::Hidden || (*face == Face::Peeked && to != seat))
-            .collect();
-        for (card, face) in &hidden {
-            world.offers.remove(slot, *card, *face);
+    // What lies there is read from a copy, which costs less than a list of it.
+    let before = world.offers;
+    for slot in before.slots_of(other) {
+        let to = before.head(slot).to;
+        let hidden = || {
+            let is_hidden = |face| face == Face::Hidden || (face == Face::Peeked && to != seat);
+            before.items_of(slot).filter(move |(_, face)| is_hidden(*face))
+        };
+        for (card, face) in hidden() {
+            world.offers.remove(slot, card, face);
         }
-        for (_, face) in hidden {
+        for (_, face) in hidden() {
             let from = if face == Face::Peeked { &mut *looked_at } else { &mut *free };
             let card = one_of(*from, chance);
             from.remove(card);
