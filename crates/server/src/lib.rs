@@ -17,6 +17,7 @@
 
 pub mod admin;
 mod allowance;
+mod aside;
 mod connections;
 mod editions;
 mod error;

@@ -1,14 +1,13 @@
 //! The task that owns a table while it is awake. It is the only one that changes it, and it stores every record
 //! before anybody hears of it.
 
-use std::sync::{Arc, LazyLock};
-use std::thread::available_parallelism;
+use std::sync::Arc;
 use std::time::Duration;
 
 use rustlers_bots::{Level, Marking};
 use rustlers_core::{Chance as _, Fast, Seat, Seats, Viewer};
 use rustlers_store::{Fence, ProcessId, Store, StoreError, TableId, WriteError};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
@@ -18,6 +17,7 @@ use super::create::{create_table, is_listed, new_seed, same_again, under_our_rul
 use super::live::{BotsAnswer, Live, Planned, Thought};
 use super::plan::{Asking, Plan};
 use super::record::{By, Header, Record, RecordKind};
+use crate::aside;
 use crate::error::Error;
 use crate::meters::Meters;
 use crate::protocol::{Answer, Ask, Refusal, Reply, Request, Status, Update};
@@ -168,10 +168,6 @@ struct Thinking {
     moves: u64,
     thought: JoinHandle<Option<Thought>>,
 }
-
-/// Bots that think at the same time, in this process: a core is left for everybody else's tables.
-static THINKERS: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))));
 
 /// Why something was not stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -350,10 +346,8 @@ impl Task {
         let thinker = self.live.thinker(seat).ok_or(Lost)?;
         let mut draw = || u64::from(self.bot_luck.below(u32::MAX));
         let mut luck = Fast::from_seed(draw() << 32 | draw());
-        let thought = tokio::spawn(async move {
-            let _turn = THINKERS.acquire().await.ok()?;
-            tokio::task::spawn_blocking(move || thinker.think(&mut luck)).await.ok()?
-        });
+        let thought =
+            tokio::spawn(async move { aside::think(move || thinker.think(&mut luck)).await.flatten() });
         self.thinking = Some(Thinking { seat, moves: self.moves, thought });
         Ok(())
     }
