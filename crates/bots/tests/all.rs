@@ -11,4 +11,5 @@ mod playthroughs;
 mod tophand;
 mod west;
 mod west_exhaustion;
+mod west_gang;
 mod west_habits;

@@ -158,10 +158,10 @@ fn a_pioneer_draws_between_roads_of_equal_worth() {
     }
 }
 
-/// P2 has attacked P0, who offers this much Cash instead of a fight: is it taken?
+/// P2 has attacked P0, who is about as strong and offers this much Cash instead of a fight: is it taken?
 fn takes(dollars: u16, bandit: fn() -> Box<dyn Bot<West>>) -> Option<bool> {
-    let victim = json!({"at": "north_station", "hp": 2, "wallet": 30, "gold": {"crimson_falls": [1, 0]}});
-    let robber = json!({"weapons": ["dual_revolvers", "shotgun"], "hp": 6});
+    let victim = json!({"at": "north_station", "hp": 5, "wallet": 30, "gold": {"crimson_falls": [1, 0]}});
+    let robber = json!({"weapons": ["revolver"], "hp": 3});
     let mut west = table(json!({"active": 2}), json!({"0": victim, "2": robber}));
     let (mut bot, mut luck) = (bandit(), Fast::from_seed(3));
     let mut is_offered = false;

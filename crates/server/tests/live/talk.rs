@@ -192,17 +192,16 @@ pub(crate) async fn a_side_talks_among_itself(place: Place) {
 
 /// A bot's turn in the gang of Bo: both Pioneers come home with full bags, and it has a place to hide by the road.
 fn on_the_way_home() -> serde_json::Value {
-    let hand = json!(["steady_trail", "steady_trail", "steady_trail"]);
     let pioneer = |character: &str| {
         json!({
             "character": character, "at": "watermill", "gold": {"watermill": [4, 0]}, "hp": 2,
-            "movement": hand, "tool": "sifting_pan",
+            "movement": ["sore_feet", "sore_feet", "sore_feet"], "tool": "sifting_pan",
         })
     };
-    let bandit = |character: &str, at: &str| {
+    let bandit = |character: &str, at: &str, card: &str, hideouts: [&str; 2]| {
         json!({
-            "character": character, "at": at, "ambush": ["town_road", "mill_pond"],
-            "movement": hand, "weapons": ["dual_revolvers"],
+            "character": character, "at": at, "ambush": hideouts,
+            "movement": [card, card, card], "weapons": ["dual_revolvers"],
         })
     };
     json!({
@@ -210,8 +209,8 @@ fn on_the_way_home() -> serde_json::Value {
         "seats": [
             pioneer("silas_whitcombe"),
             pioneer("josiah_pell"),
-            bandit("cass_crowley", "bunker"),
-            bandit("old_man_hyde", "drovers_rest"),
+            bandit("cass_crowley", "bunker", "heavy_load", ["saloon", "jail"]),
+            bandit("old_man_hyde", "drovers_rest", "steady_trail", ["town_road", "mill_pond"]),
         ],
     })
 }

@@ -10,19 +10,18 @@ use crate::table::record::{ClockPlan, Header, Record, RecordKind};
 
 /// The turn of a Bandit who may hide by the road of two Pioneers with full bags, and the seats that people have.
 fn table(people: &[u8]) -> Live {
-    let hand = json!(["steady_trail", "steady_trail", "steady_trail"]);
-    let seat = |character: &str, at: &str, more: &[(&str, Value)]| {
-        let mut seat = json!({"character": character, "at": at, "movement": hand});
+    let seat = |character: &str, at: &str, card: &str, more: &[(&str, Value)]| {
+        let mut seat = json!({"character": character, "at": at, "movement": [card, card, card]});
         more.iter().for_each(|(key, value)| seat[*key] = value.clone());
         seat
     };
     let full = [("gold", json!({"watermill": [4, 0]})), ("hp", json!(2)), ("tool", json!("sifting_pan"))];
-    let armed = [("ambush", json!(["town_road", "mill_pond"])), ("weapons", json!(["dual_revolvers"]))];
+    let armed = |hideouts: [&str; 2]| [("ambush", json!(hideouts)), ("weapons", json!(["dual_revolvers"]))];
     let position = json!({"round": 5, "active": 3, "seats": [
-        seat("silas_whitcombe", "watermill", &full),
-        seat("josiah_pell", "watermill", &full),
-        seat("cass_crowley", "bunker", &armed),
-        seat("old_man_hyde", "drovers_rest", &armed),
+        seat("silas_whitcombe", "watermill", "sore_feet", &full),
+        seat("josiah_pell", "watermill", "sore_feet", &full),
+        seat("cass_crowley", "bunker", "heavy_load", &armed(["saloon", "jail"])),
+        seat("old_man_hyde", "drovers_rest", "steady_trail", &armed(["town_road", "mill_pond"])),
     ]});
     let mut live = Live::new(Header {
         game: "west".to_owned(),
@@ -75,16 +74,20 @@ fn a_bot_marks_only_for_people_of_its_own_side() {
 
 #[test]
 fn a_bot_is_told_of_the_marks_of_its_side() {
-    let plan = |place: Option<&str>| {
-        let mut live = table(&[2]);
-        if let Some(place) = place {
-            let (at, text) = (place.to_owned(), Some("×".to_owned()));
-            take(&mut live, RecordKind::Marked { seat: Seat::new(2).unwrap(), at, text });
-        }
-        marked(live).remove(0).at
+    let hides_by_the_town = |is_unwanted: bool| {
+        let hides = |seed: &u64| {
+            let mut live = table(&[2]);
+            if is_unwanted {
+                let (at, text) = ("town_road".to_owned(), Some("×".to_owned()));
+                take(&mut live, RecordKind::Marked { seat: Seat::new(2).unwrap(), at, text });
+            }
+            let answer = live.bot_answer(Seat::new(3).unwrap(), &mut Fast::from_seed(*seed)).unwrap();
+            answer.choice == json!({"hide": "town_road"})
+        };
+        (0..8).filter(hides).count()
     };
-    let first = plan(None);
-    assert_ne!(plan(Some(&first)), first, "its mate wants nobody there");
+    let (free, asked) = (hides_by_the_town(false), hides_by_the_town(true));
+    assert!(asked < free, "its mate wants nobody there, and it hides there {asked} times instead of {free}");
 }
 
 #[test]
