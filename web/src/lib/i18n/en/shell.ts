@@ -61,7 +61,7 @@ export const shell = {
     },
     lords: {
       pitch:
-        'Breed a herd of dragon goats, ninja goats and one that keeps fainting. Then duel the neighbours for theirs.',
+        'Breed a herd of dragon goats, ninja goats and one that keeps fainting. Then duel the neighbors for theirs.',
       time: '30 min',
     },
     west: {
