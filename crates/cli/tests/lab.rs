@@ -102,7 +102,8 @@ fn a_response_is_trained_and_measured_on_the_same_deals_whatever_the_threads() {
     }
     assert_eq!(report, other);
     let table = rustlers(&words).well();
-    let head = "goat, 2 players: a response to greenhorns, trained in 40 games, measured on 5 deals, seed 3";
+    let head =
+        "goat, 2 players: a response to the greenhorn, trained in 40 games, measured on 5 deals, seed 3";
     for words in [head, "training games", "greenhorn there", "before", "after"] {
         assert!(table.contains(words), "{words}: {table}");
     }

@@ -101,7 +101,7 @@ pub fn response_table(response: &Response) -> String {
     let games = if *games == 1 { "1 game".to_owned() } else { format!("{games} games") };
     let _ = writeln!(
         text,
-        "{game}, {players} players: a response to {against}s, trained in {games}, measured on {deals}, seed {seed}\n"
+        "{game}, {players} players: a response to the {against}, trained in {games}, measured on {deals}, seed {seed}\n"
     );
     let mut rows = vec![row(["training games", "wins"])];
     rows.extend(response.training.iter().map(|part| row([&part.games.to_string(), &percent(part.share)])));
