@@ -19,7 +19,7 @@ pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
 pub use mark::{Mark, Marking};
 pub use tophand::{
-    Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Value, appraise, softmax,
+    Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Value, appraise, exp, softmax,
 };
 
 use rustlers_core::{Game, Seat, SeatMap};

@@ -27,7 +27,7 @@ pub use value::{Features, MOST_FEATURES, Value, softmax};
 
 pub(crate) use belief::Opinion;
 pub(crate) use chances::{chances, chances_with};
-pub(crate) use math::exp;
+pub use math::exp;
 pub(crate) use people::person;
 
 use crate::{Bot, Candor, Description, Mark, Marking, Purse, Study};

@@ -370,6 +370,9 @@ pub(crate) enum LabCommand {
     /// Solve the ends of games of two, and say how much bots give away there
     #[command(after_help = EXPLOIT_EXAMPLES)]
     Exploit(ExploitArgs),
+    /// Train somebody to beat a bot by playing against it, and measure how often they win
+    #[command(after_help = RESPOND_EXAMPLES)]
+    Respond(RespondArgs),
     /// Fit the weights with which a top hand judges a table to games between cowhands
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArgs),
@@ -474,6 +477,33 @@ pub(crate) struct ExploitArgs {
     /// How often a bot is asked wherever things look different
     #[arg(long, short, value_name = "N", default_value_t = 32)]
     pub(crate) asked: u32,
+    /// Random seed
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+}
+
+/// The arguments of `rustlers lab respond`.
+#[derive(Debug, Args)]
+pub(crate) struct RespondArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), ignore_case = true)]
+    pub(crate) game: String,
+    /// How many players
+    #[arg(long, short, value_name = "N", value_parser = parse_players)]
+    pub(crate) players: u8,
+    /// The bot to beat: a level, a top hand with settings (tophand/playouts=2000), or flat Monte Carlo (flat/worlds=20)
+    #[arg(long, value_name = "BOT", default_value = "tophand")]
+    pub(crate) against: Contender,
+    /// How many training games
+    #[arg(long, short, value_name = "G", default_value_t = 2000)]
+    pub(crate) games: u64,
+    /// How many deals to measure it on; each is played once for every seat or side at the table
+    #[arg(long, short, value_name = "D", default_value_t = 200)]
+    pub(crate) deals: u64,
     /// Random seed
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,

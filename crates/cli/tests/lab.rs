@@ -87,6 +87,50 @@ fn the_arena_ranks_who_wins_above_who_does_not() {
 }
 
 #[test]
+fn a_response_is_trained_and_measured_on_the_same_deals_whatever_the_threads() {
+    let words =
+        ["lab", "respond", "goat", "-p", "2", "--against", "greenhorn", "-g", "40", "-d", "5", "-s", "3"];
+    let train = |threads: &str| rustlers(&[&words[..], &["-t", threads, "--json"]].concat()).json();
+    let mut report = train("1");
+    assert_eq!((&report["against"], &report["games"]), (&"greenhorn".into(), &40.into()));
+    assert_eq!(report["training"].as_array().unwrap().len(), 10);
+    assert_eq!((&report["training"][9]["games"], &report["after"][0]["games"]), (&40.into(), &10.into()));
+    assert_eq!(report["before"][0]["field_share"], 0.5);
+    let mut other = train("2");
+    for report in [&mut report, &mut other] {
+        report["seconds"].take();
+    }
+    assert_eq!(report, other);
+    let table = rustlers(&words).well();
+    let head =
+        "goat, 2 players: a response to the greenhorn, trained in 40 games, measured on 5 deals, seed 3";
+    for words in [head, "training games", "greenhorn there", "before", "after"] {
+        assert!(table.contains(words), "{words}: {table}");
+    }
+}
+
+#[test]
+fn every_game_can_be_responded_to() {
+    for (game, players, places) in [("critters", "4", 1), ("lords", "2", 1), ("west", "4", 2)] {
+        let words = ["lab", "respond", game, "-p", players, "--against", "greenhorn", "-g", "2", "-d", "1"];
+        let report = rustlers(&[&words[..], &["--json"]].concat()).json();
+        assert_eq!(report["after"].as_array().unwrap().len(), places, "{game}");
+    }
+}
+
+#[test]
+fn what_cannot_be_responded_to_is_told() {
+    let told = |words: &[&str], said: &[&str]| {
+        rustlers(&[&["lab", "respond", "goat", "-p", "2"], words].concat()).wrong(said);
+    };
+    told(&["--against", "sheriff"], &["there is no bot called \"sheriff\""]);
+    told(&["--against", "cowhand/playouts=2"], &["a cowhand has no settings"]);
+    told(&["--against", "cowhand", "--games", "0"], &["at least one game"]);
+    told(&["--against", "cowhand", "--deals", "0"], &["at least one game"]);
+    told(&["--against", "cowhand", "-t", "0"], &["zero threads"]);
+}
+
+#[test]
 fn weights_are_written_with_the_command_that_made_them() {
     let place = tempfile::tempdir().unwrap();
     let out = place.path().join("goat.json");

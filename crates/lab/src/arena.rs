@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use rayon::prelude::*;
-use rustlers_core::{Chance, Fast, Outcome, Seat, Seats, Silent};
+use rustlers_core::{Chance, Fast, Outcome, Seat, Silent};
 use rustlers_house::{HouseError, HouseGame, Visitor, visit};
 use serde::Serialize;
 use serde::de::Deserialize as _;
@@ -81,7 +81,7 @@ pub fn arena<G: HouseGame>(
     let begun = Instant::now();
     let play = |number: u64| {
         let seated = seating(plan, sample.players(), number);
-        let mut times = Timed { by: Seats::NONE, times: Vec::new() };
+        let mut times = Timed::nobody();
         let who = |seat: Seat| &plan.contenders[seated[seat.index()]];
         let outcome = play_match::<G>(&plan.options, plan.seed, number, who, &mut times)?;
         progress(1);

@@ -252,8 +252,6 @@ impl Strength {
             .iter()
             .flat_map(|deal| deal.nanoseconds.iter().map(|&time| Duration::from_nanos(time)))
             .collect();
-        let mut sizes: Vec<u8> = places.iter().map(|place| place.len()).collect();
-        sizes.dedup();
         Ok(Strength {
             game: G::NAME.to_owned(),
             players: sample.players(),
@@ -261,7 +259,7 @@ impl Strength {
             field: plan.field.clone(),
             deals: plan.deals,
             seed: plan.seed,
-            places: sizes.iter().map(|&size| PlaceStrength::of(size, &places, deals)).collect(),
+            places: PlaceStrength::of_all(&places, deals),
             thinking: Thinking::of(&mut times),
             seconds,
         })
@@ -315,7 +313,7 @@ impl Visitor for Named<'_> {
 }
 
 /// The places that a hero takes: every seat, or every side if some play together.
-fn places<G: HouseGame>(game: &G, which: Places) -> Vec<Seats> {
+pub(crate) fn places<G: HouseGame>(game: &G, which: Places) -> Vec<Seats> {
     let mut places: Vec<Seats> = Vec::new();
     for seat in Seat::all(game.players()) {
         let side: Seats = game.confidants(seat).into_iter().chain([seat]).collect();
@@ -330,7 +328,7 @@ fn places<G: HouseGame>(game: &G, which: Places) -> Vec<Seats> {
 
 /// The results of a deal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Deal {
+pub(crate) struct Deal {
     /// The hero's share of the victory, by place.
     hero: Vec<Share>,
     /// The field's, in the same places.
@@ -340,6 +338,11 @@ struct Deal {
 }
 
 impl Deal {
+    /// What a hero and the field won in the same places, where nobody timed the hero.
+    pub(crate) fn new(hero: Vec<Share>, field: Vec<Share>) -> Deal {
+        Deal { hero, field, nanoseconds: Vec::new() }
+    }
+
     fn fits(&self, places: usize) -> bool {
         self.hero.len() == places && self.field.len() == places
     }
@@ -347,10 +350,15 @@ impl Deal {
 
 /// How many of the winners sat in a place, and how many there were: exact, in files as well.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-struct Share(u8, u8);
+pub(crate) struct Share(u8, u8);
 
 impl Share {
-    fn value(self) -> f64 {
+    /// What a place has of a victory. A side that wins together has won once.
+    pub(crate) fn of(winners: Seats, place: Seats) -> Share {
+        Share(winners.into_iter().filter(|&seat| place.contains(seat)).count() as u8, winners.len())
+    }
+
+    pub(crate) fn value(self) -> f64 {
         f64::from(self.0) / f64::from(self.1.max(1))
     }
 }
@@ -361,26 +369,29 @@ fn play_deal<G: HouseGame>(
     places: &[Seats],
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Deal, LabError> {
-    let mut times = Timed { by: Seats::NONE, times: Vec::new() };
+    let mut times = Timed::nobody();
     let alone = play_match::<G>(&plan.options, plan.seed, number, |_| &plan.field, &mut times)?;
     progress(1);
-    let share = |winners: Seats, place: Seats| {
-        // A side that wins together has won once.
-        Share(winners.into_iter().filter(|&seat| place.contains(seat)).count() as u8, winners.len())
-    };
     let mut hero = Vec::new();
     for &place in places {
         times.by = place;
         let who = |seat: Seat| if place.contains(seat) { &plan.hero } else { &plan.field };
         let winners = play_match::<G>(&plan.options, plan.seed, number, who, &mut times)?.winners();
         progress(1);
-        hero.push(share(winners, place));
+        hero.push(Share::of(winners, place));
     }
-    let field = places.iter().map(|&place| share(alone.winners(), place)).collect();
+    let field = places.iter().map(|&place| Share::of(alone.winners(), place)).collect();
     Ok(Deal { hero, field, nanoseconds: times.times.iter().map(|time| time.as_nanos() as u64).collect() })
 }
 
 impl PlaceStrength {
+    /// One for every size of place, the smallest first.
+    pub(crate) fn of_all(places: &[Seats], deals: &[Deal]) -> Vec<PlaceStrength> {
+        let mut sizes: Vec<u8> = places.iter().map(|place| place.len()).collect();
+        sizes.dedup();
+        sizes.iter().map(|&size| PlaceStrength::of(size, places, deals)).collect()
+    }
+
     fn of(size: u8, places: &[Seats], deals: &[Deal]) -> PlaceStrength {
         let which: Vec<usize> = (0..places.len()).filter(|&index| places[index].len() == size).collect();
         let mean = |shares: &[Share]| {

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use crate::{Arena, Exploit, PlaceStrength, Report, Strength};
+use crate::{Arena, Exploit, PlaceStrength, Report, Response, Strength};
 
 /// The report as text for a terminal: plain, in columns.
 pub fn table(report: &Report) -> String {
@@ -43,19 +43,7 @@ pub fn strength_table(strength: &Strength) -> String {
     let _ = writeln!(text, "{game}, {players} players: {hero} among {field}s, {deals}, seed {seed}\n");
     let mut rows =
         vec![row(["hero on", "games", "wins", "95 % interval", "field there", "better", "worse", "p"])];
-    for place in &strength.places {
-        let PlaceStrength { seats, games, share, low, high, field_share, better, worse, p } = *place;
-        rows.push(row([
-            &if seats == 1 { "a seat".to_owned() } else { format!("a side of {seats}") },
-            &games.to_string(),
-            &percent(share),
-            &format!("{} to {}", percent(low), percent(high)),
-            &percent(field_share),
-            &better.to_string(),
-            &worse.to_string(),
-            &if p < 0.001 { "< 0.001".to_owned() } else { format!("{p:.3}") },
-        ]));
-    }
+    rows.extend(strength.places.iter().map(|place| place_cells(place).to_vec()));
     text.push_str(&columns(&rows));
     let thinking = &strength.thinking;
     let _ = writeln!(
@@ -103,6 +91,47 @@ pub fn exploit_table(exploit: &Exploit) -> String {
     }
     text.push_str(&columns(&rows));
     text
+}
+
+/// What a trained response won as text for a terminal.
+pub fn response_table(response: &Response) -> String {
+    let mut text = String::new();
+    let Response { game, players, against, games, deals, seed, .. } = response;
+    let deals = if *deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") };
+    let games = if *games == 1 { "1 game".to_owned() } else { format!("{games} games") };
+    let _ = writeln!(
+        text,
+        "{game}, {players} players: a response to the {against}, trained in {games}, measured on {deals}, seed {seed}\n"
+    );
+    let mut rows = vec![row(["training games", "wins"])];
+    rows.extend(response.training.iter().map(|part| row([&part.games.to_string(), &percent(part.share)])));
+    text.push_str(&columns(&rows));
+    text.push('\n');
+    let bot = format!("{against} there");
+    let head = ["response", "on", "games", "wins", "95 % interval", &bot, "better", "worse", "p"];
+    let mut rows = vec![row(head)];
+    for (when, places) in [("before", &response.before), ("after", &response.after)] {
+        for place in places {
+            rows.push([&[when.to_owned()][..], &place_cells(place)].concat());
+        }
+    }
+    text.push_str(&columns(&rows));
+    text
+}
+
+/// What was won in a kind of place, as cells.
+fn place_cells(place: &PlaceStrength) -> [String; 8] {
+    let PlaceStrength { seats, games, share, low, high, field_share, better, worse, p } = *place;
+    [
+        if seats == 1 { "a seat".to_owned() } else { format!("a side of {seats}") },
+        games.to_string(),
+        percent(share),
+        format!("{} to {}", percent(low), percent(high)),
+        percent(field_share),
+        better.to_string(),
+        worse.to_string(),
+        if p < 0.001 { "< 0.001".to_owned() } else { format!("{p:.3}") },
+    ]
 }
 
 fn seat_rows(report: &Report) -> Vec<Vec<String>> {

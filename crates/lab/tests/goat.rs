@@ -5,8 +5,8 @@ use rustlers_core::{Fast, Game, Silent};
 use rustlers_goat::{Goat, Options};
 use rustlers_house::{JournalReader, build_options, verify};
 use rustlers_lab::{
-    ExploitPlan, LabError, Output, Plan, exploit, random_game, random_playout, simulate, simulate_named,
-    table,
+    ExploitPlan, LabError, Output, Plan, RespondPlan, Response, exploit, random_game, random_playout,
+    respond, simulate, simulate_named, table,
 };
 
 fn plan(players: u8, games: u64) -> Plan<Options> {
@@ -103,4 +103,31 @@ fn ends_of_games_are_solved() {
     assert!(solved.contenders[0].mean > solved.equilibrium, "{solved:?}");
     let for_three = ExploitPlan { options: Options::new(3), ..plan };
     assert_eq!(exploit::<Goat>(&for_three, &|_| {}).unwrap_err(), LabError::NotForTwo { players: 3 });
+}
+
+/// A response to a cowhand in the goat for two.
+fn response(games: u64, deals: u64, threads: usize) -> Response {
+    let against = Level::Cowhand.into();
+    let plan = RespondPlan { options: Options::new(2), against, games, deals, seed: 5, threads };
+    respond::<Goat>(&plan, &|_| {}).unwrap()
+}
+
+#[test]
+fn whoever_has_played_a_cowhand_often_beats_it_on_other_deals() {
+    let Response { before, after, training, .. } = response(400, 20, 2);
+    // The learner starts out as what it plays against.
+    assert!((0.35..0.65).contains(&before[0].share), "{before:?}");
+    assert!(after[0].share > before[0].share + 0.15 && after[0].low > 0.5, "{after:?}");
+    assert_eq!((before[0].field_share, after[0].games), (0.5, 40));
+    assert_eq!((training.len(), training[9].games), (10, 400));
+}
+
+#[test]
+fn a_response_does_not_depend_on_the_threads() {
+    let untimed = |threads| {
+        let mut json = serde_json::to_value(response(70, 10, threads)).unwrap();
+        json["seconds"].take();
+        json
+    };
+    assert_eq!(untimed(1), untimed(3));
 }

@@ -7,7 +7,7 @@
 /// ```text
 /// e^x = (e^(x / 1024))^1024, and near 0 e^x is 1 + x + x^2 / 2
 /// ```
-pub(crate) fn exp(x: f64) -> f64 {
+pub fn exp(x: f64) -> f64 {
     if x < -40.0 {
         return 0.0;
     }

@@ -152,6 +152,7 @@ pub(super) const LAB_EXAMPLES: &str = "\
 Examples:
   rustlers lab strength goat -p 4                          how strong is the top hand?
   rustlers lab arena goat -p 4                             how do all levels compare?
+  rustlers lab respond goat -p 2                           who beats the top hand?
   rustlers lab train goat --out goat.json                  what is a table worth?
   rustlers lab balance west                                who wins, and why";
 
@@ -182,6 +183,17 @@ a bot's habits wins against it there beyond what is fair, in chances to win.
 Examples:
   rustlers lab exploit goat
   rustlers lab exploit goat --bots cowhand,tophand,tophand/gate=0 -e 50 -a 100";
+
+pub(super) const RESPOND_EXAMPLES: &str = "\
+The learner starts out as a cowhand and takes every seat in turn, among bots that never change. Then
+it stops learning, and is measured on deals that it has not seen, those of `rustlers lab strength`
+with the same seed, beside what it won there before the training. The interval counts deals, not
+games. The same seed gives the same response, whatever the number of threads.
+
+Examples:
+  rustlers lab respond goat -p 2 --against cowhand
+  rustlers lab respond goat -p 2 --against tophand --games 5000 --deals 500
+  rustlers lab respond lords -p 3 --against tophand/playouts=192 --json";
 
 pub(super) const TRAIN_EXAMPLES: &str = "\
 Cowhands play at tables of every size. The file holds the weights, the command that made them, and

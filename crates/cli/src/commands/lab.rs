@@ -10,13 +10,14 @@ use std::thread::available_parallelism;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rustlers_house::{Setting, build_options, games};
 use rustlers_lab::{
-    ArenaPlan, Balance, BalancePlan, ExploitPlan, Part, StrengthPlan, StudyPart, TEAM_SIZES, TrainPlan,
-    arena_named, arena_table, balance_part, balance_west, exploit_named, exploit_table, games_of, html,
-    strength_named, strength_part_named, strength_table, train as lab_train,
+    ArenaPlan, Balance, BalancePlan, ExploitPlan, Part, RespondPlan, StrengthPlan, StudyPart, TEAM_SIZES,
+    TrainPlan, arena_named, arena_table, balance_part, balance_west, exploit_named, exploit_table, games_of,
+    games_of_response, html, respond_named, response_table, strength_named, strength_part_named,
+    strength_table, train as lab_train,
 };
 
 use crate::args::{
-    ArenaArgs, BalanceArgs, ExploitArgs, LabArgs, LabCommand, StrengthArgs, TrainArgs, WorkArgs,
+    ArenaArgs, BalanceArgs, ExploitArgs, LabArgs, LabCommand, RespondArgs, StrengthArgs, TrainArgs, WorkArgs,
 };
 use crate::failure::Failure;
 use crate::output::{Layout, write_json};
@@ -29,6 +30,7 @@ pub(crate) fn run(args: &LabArgs, out: &mut dyn Write) -> Result<(), Failure> {
         LabCommand::Strength(args) => strength(args, out),
         LabCommand::Arena(args) => arena(args, out),
         LabCommand::Exploit(args) => exploit(args, out),
+        LabCommand::Respond(args) => respond(args, out),
         LabCommand::Train(args) => train(args, out),
         LabCommand::Puzzles(args) => puzzles::run(args, out),
     }
@@ -106,6 +108,27 @@ fn exploit(args: &ExploitArgs, out: &mut dyn Write) -> Result<(), Failure> {
         return write_json(out, &given_away, Layout::Pretty);
     }
     Ok(write!(out, "{}", exploit_table(&given_away))?)
+}
+
+/// Trains a response to a bot, and prints how often it wins.
+fn respond(args: &RespondArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = RespondPlan {
+        options: args.setup.options(&args.game, args.players)?,
+        against: args.against.clone(),
+        games: args.games,
+        deals: args.deals,
+        seed: args.seed,
+        threads: args.work.threads(),
+    };
+    let games = games_of_response(&args.game, &plan.options, plan.games, plan.deals)?;
+    let bar = args.work.progress_bar(games);
+    let response = respond_named(&args.game, &plan, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let response = response?;
+    if args.work.json {
+        return write_json(out, &response, Layout::Pretty);
+    }
+    Ok(write!(out, "{}", response_table(&response))?)
 }
 
 /// Fits weights at tables of every size, and writes them to a file.
