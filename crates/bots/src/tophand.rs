@@ -257,7 +257,7 @@ impl<G: Craft> TopHand<G> {
         let mut finish =
             race(candidates.len(), 0, rules, |candidate, world| stage.play(world, &candidates[candidate]));
         if self.recipe.temperature > 0.0 && G::is_telling(candidates[0].choice) {
-            finish.winner = mix(&finish, 0, self.recipe.temperature, chance);
+            finish.winner = mix(&finish, self.recipe.temperature, chance);
         }
         let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
         let (me, world) = (chair.seat(), stage.worlds().first());

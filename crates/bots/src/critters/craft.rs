@@ -175,6 +175,11 @@ impl Craft for Critters {
         }
     }
 
+    /// All Action cards are turned up together: whoever always plays the best one is robbed, guarded against or outvoted.
+    fn is_telling(choice: Choice) -> bool {
+        matches!(choice, Choice::Choose(_))
+    }
+
     /// Cards that lie face down were dealt at random; here everybody puts down what they would.
     fn settle(&mut self, seat: Seat, hand: &Cowhand, luck: &mut Fast) {
         let down = self.view(Viewer::Spectator);

@@ -30,7 +30,7 @@ impl Craft for Goat {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.0, model: 0 };
+        Recipe { playouts: 256, heat: 8, gate: 1.5, horizon: ROUND, doubt: 4, temperature: 0.01, model: 0 };
 
     const STUDY: Study = Study { decisions: 24_000, most: 600, moments: 32 };
 

@@ -1,7 +1,8 @@
-//! Staying unpredictable: one step of mirror descent from the rule of thumb.
+//! Staying unpredictable: one step of mirror descent.
 //!
 //! Every candidate that is still running is made as often as `policy * e^(chance to win / temperature)` says. The policy
-//! is the rule of thumb with room for whims: half of the time its favourite, and otherwise any of the others.
+//! is the winner of the race with room for whims: half of the time the winner, and otherwise any of the others. The winner is
+//! the favourite of the rule of thumb, unless another one was surely better.
 
 use rustlers_core::Chance;
 
@@ -9,9 +10,9 @@ use super::math::exp;
 use super::race::Finish;
 
 /// Draws one of the candidates that were still running at the end of a race.
-pub(super) fn mix(finish: &Finish, favourite: usize, temperature: f64, chance: &mut dyn Chance) -> usize {
+pub(super) fn mix(finish: &Finish, temperature: f64, chance: &mut dyn Chance) -> usize {
     const FINE: u32 = 1 << 24;
-    let weights = weights(&finish.field, favourite, temperature);
+    let weights = weights(&finish.field, finish.winner, temperature);
     let total: f64 = weights.iter().sum();
     let mut at = total * f64::from(chance.below(FINE)) / f64::from(FINE);
     for ((candidate, _), weight) in finish.field.iter().zip(&weights) {
@@ -24,13 +25,13 @@ pub(super) fn mix(finish: &Finish, favourite: usize, temperature: f64, chance: &
 }
 
 /// How often each of the field is made, beside the others.
-fn weights(field: &[(usize, f64)], favourite: usize, temperature: f64) -> Vec<f64> {
+fn weights(field: &[(usize, f64)], winner: usize, temperature: f64) -> Vec<f64> {
     let best = field.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
-    let whims = field.iter().filter(|(candidate, _)| *candidate != favourite).count().max(1) as f64;
+    let whims = field.iter().filter(|(candidate, _)| *candidate != winner).count().max(1) as f64;
     field
         .iter()
         .map(|(candidate, worth)| {
-            let policy = if *candidate == favourite { 1.0 } else { 1.0 / whims };
+            let policy = if *candidate == winner { 1.0 } else { 1.0 / whims };
             policy * exp((worth - best) / temperature)
         })
         .collect()
@@ -46,14 +47,14 @@ mod tests {
         Finish { winner: field[0].0, field: field.to_vec(), favourite: 0.0, worlds: 1 }
     }
 
-    /// The favourite and two others that are as good: one half, and a quarter each.
+    /// The winner and two others that are as good: one half, and a quarter each.
     #[test]
     fn equals_are_made_as_often_as_the_policy_says() {
         let finish = finish(&[(0, 0.3), (2, 0.3), (5, 0.3)]);
         let mut luck = Fast::from_seed(1);
         let mut made = [0_u32; 6];
         for _ in 0..8_000 {
-            made[mix(&finish, 0, 0.02, &mut luck)] += 1;
+            made[mix(&finish, 0.02, &mut luck)] += 1;
         }
         for (candidate, share) in [(0, 0.5), (2, 0.25), (5, 0.25)] {
             let seen = f64::from(made[candidate]) / 8_000.0;
@@ -75,6 +76,6 @@ mod tests {
 
     #[test]
     fn who_runs_alone_is_made() {
-        assert_eq!(mix(&finish(&[(3, 0.5)]), 0, 0.02, &mut Fast::from_seed(1)), 3);
+        assert_eq!(mix(&finish(&[(3, 0.5)]), 0.02, &mut Fast::from_seed(1)), 3);
     }
 }

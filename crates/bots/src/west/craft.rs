@@ -64,6 +64,11 @@ impl Craft for West {
         Cowhand { is_top, odds: hand.odds.clone(), ..Cowhand::new() }
     }
 
+    /// Whoever always hides where it is best to hide is found there, or met nowhere.
+    fn is_telling(choice: Choice) -> bool {
+        matches!(choice, Choice::Hide(_))
+    }
+
     fn clock(&self) -> u32 {
         self.table(Seat::FIRST).round().into()
     }
