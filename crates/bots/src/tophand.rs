@@ -230,6 +230,8 @@ struct Thought {
     remark: Option<String>,
     /// What is remembered of somebody.
     recalled: Option<String>,
+    /// Was it drawn from several that are close?
+    is_drawn: bool,
 }
 
 impl<G: Craft> TopHand<G> {
@@ -256,15 +258,17 @@ impl<G: Craft> TopHand<G> {
         let mut stage = Stage::new(chair, &self.hand, self.recipe, seed);
         let mut finish =
             race(candidates.len(), 0, rules, |candidate, world| stage.play(world, &candidates[candidate]));
+        let first = finish.winner;
         if self.recipe.temperature > 0.0 && G::is_telling(candidates[0].choice) {
             finish.winner = mix(&finish, self.recipe.temperature, chance);
         }
+        let is_drawn = finish.winner != first;
         let remark = G::remark(stage.worlds(), candidates[finish.winner].choice);
         let (me, world) = (chair.seat(), stage.worlds().first());
         let first = world.and_then(|world| told(world, me, candidates[0].choice));
         let winner = candidates[finish.winner].choice;
         let recalled = world.and_then(|world| G::recall(&self.hand, world, me, winner));
-        (finish.winner, Said::Thought(Thought::new(&finish, first, remark, recalled)))
+        (finish.winner, Said::Thought(Thought { is_drawn, ..Thought::new(&finish, first, remark, recalled) }))
     }
 }
 
@@ -368,12 +372,12 @@ impl Thought {
         let chosen = finish.field.iter().find(|(candidate, _)| *candidate == finish.winner);
         let chosen = hundredths(chosen.map_or(0.0, |(_, chance)| *chance));
         let thumb = hundredths(finish.favourite);
-        Thought { chosen, thumb, worlds: finish.worlds, first, remark, recalled }
+        Thought { chosen, thumb, worlds: finish.worlds, first, remark, recalled, is_drawn: false }
     }
 
     /// One line. What cannot be said without a name that is not known is left out.
     fn words(&self, names: &[String]) -> String {
-        let Thought { chosen, thumb, worlds, first, remark, recalled } = self;
+        let Thought { chosen, thumb, worlds, first, remark, recalled, is_drawn } = self;
         let named = |sentence: &Option<String>| sentence.as_ref().and_then(|words| with_names(words, names));
         let mut words = match named(recalled) {
             Some(recalled) => format!("{recalled}; of {worlds} deals that fit"),
@@ -386,6 +390,9 @@ impl Thought {
         words += &format!(" {thumb}");
         if let Some(remark) = named(remark) {
             words += &format!(": {remark}");
+        }
+        if *is_drawn {
+            words += "; it is close, and I keep them guessing";
         }
         words + "."
     }

@@ -13,13 +13,17 @@ fn hasty<G: Craft>() -> Recipe {
 }
 
 /// Plays on with a top hand on every seat, for at most so many choices, and gives what was chosen, and why.
-fn play<G: Craft + Bots>(options: &G::Options, seed: u64, choices: usize) -> Vec<(Seat, G::Choice, String)> {
+fn play<G: Craft + Bots>(
+    recipe: Recipe,
+    options: &G::Options,
+    seed: u64,
+    choices: usize,
+) -> Vec<(Seat, G::Choice, String)> {
     let mut rules = Fast::stream(seed, 1);
     let mut whims = Fast::stream(seed, 2);
     let mut events = Vec::new();
     let mut game = G::new(options, &mut rules, &mut events).unwrap();
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        Seat::all(game.players()).map(|_| G::top_hand(hasty::<G>())).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.players()).map(|_| G::top_hand(recipe)).collect();
     let mut played = Vec::new();
     let mut last = Seat::FIRST;
     while let Some(seat) =
@@ -46,8 +50,8 @@ fn play<G: Craft + Bots>(options: &G::Options, seed: u64, choices: usize) -> Vec
 
 fn plays_the_same_twice<G: Craft + Bots>(options: &G::Options, choices: usize) {
     for seed in [3, 4] {
-        let played = play::<G>(options, seed, choices);
-        assert_eq!(played, play::<G>(options, seed, choices));
+        let played = play::<G>(hasty::<G>(), options, seed, choices);
+        assert_eq!(played, play::<G>(hasty::<G>(), options, seed, choices));
         assert!(played.iter().all(|(_, _, why)| why.ends_with('.') && !why.contains('\n')), "{played:?}");
     }
 }
@@ -59,6 +63,17 @@ fn it_plays_by_the_rules_and_the_same_for_the_same_seed() {
     plays_the_same_twice::<Critters>(&Critters::options(5), 60);
     plays_the_same_twice::<Critters>(&rustlers_critters::Options::full(4), 60);
     plays_the_same_twice::<West>(&West::options(4), 40);
+}
+
+#[test]
+fn the_goats_top_hand_draws_between_close_offers_and_answers_and_says_so() {
+    let guessing = |temperature: f64| {
+        let recipe = Recipe { temperature, ..hasty::<Goat>() };
+        let played = (0..6).flat_map(|seed| play::<Goat>(recipe, &Goat::options(3), seed, 40));
+        played.filter(|(.., why)| why.ends_with("; it is close, and I keep them guessing.")).count()
+    };
+    assert_eq!(guessing(0.0), 0);
+    assert!(guessing(Goat::RECIPE.temperature) > 10);
 }
 
 /// Cowhands play, and every so many choices the top hand is asked what it would do there, and what it would do in a twin of the
