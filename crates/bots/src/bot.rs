@@ -132,6 +132,12 @@ pub trait Bots: Game + 'static {
     fn describe(&self) -> Option<Description> {
         None
     }
+
+    /// What the choices of everybody but `seat` have left behind, as the top hand sees it; `None` for a game without such traces.
+    fn evidence(&self, seat: Seat) -> Option<Evidence> {
+        let _ = seat;
+        None
+    }
 }
 
 /// How a choice deals with the truth.
@@ -181,4 +187,15 @@ pub struct Description {
     pub features: SeatMap<Features>,
     /// The seats that compete, one for each side.
     pub competitors: Seats,
+}
+
+/// What people's choices have left behind in a world.
+#[derive(Clone, Debug)]
+pub struct Evidence {
+    /// What the traces are.
+    pub names: &'static [&'static str],
+    /// Which weights count.
+    pub stage: usize,
+    /// The traces themselves.
+    pub traces: Features,
 }

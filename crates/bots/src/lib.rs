@@ -14,12 +14,13 @@ mod mark;
 mod tophand;
 mod west;
 
-pub use bot::{Bot, Bots, Candor, Description, Purse, Study};
+pub use bot::{Bot, Bots, Candor, Description, Evidence, Purse, Study};
 pub use greenhorn::Greenhorn;
 pub use level::{Level, UnknownLevel};
 pub use mark::{Mark, Marking};
 pub use tophand::{
-    Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Value, appraise, exp, softmax,
+    Appraisal, Craft, FEW_CHOICES, Features, MOST_FEATURES, Recipe, TopHand, Traces, Value, appraise, exp,
+    softmax,
 };
 
 use rustlers_core::{Game, Seat, SeatMap};
@@ -83,6 +84,10 @@ macro_rules! bots {
 
             fn describe(&self) -> Option<Description> {
                 Some(tophand::describe(self))
+            }
+
+            fn evidence(&self, seat: Seat) -> Option<Evidence> {
+                tophand::evidence(self, seat)
             }
         })*
     };

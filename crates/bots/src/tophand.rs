@@ -23,14 +23,14 @@ mod value;
 use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Tabletop, Teller, Viewer};
 
 pub use appraise::{Appraisal, FEW_CHOICES, appraise};
-pub use value::{Features, MOST_FEATURES, Value, softmax};
+pub use value::{Features, MOST_FEATURES, Traces, Value, softmax};
 
 pub(crate) use belief::Opinion;
 pub(crate) use chances::{chances, chances_with};
 pub use math::exp;
 pub(crate) use people::person;
 
-use crate::{Bot, Candor, Description, Mark, Marking, Purse, Study};
+use crate::{Bot, Candor, Description, Evidence, Mark, Marking, Purse, Study};
 use mix::mix;
 use people::with_names;
 use playout::Stage;
@@ -138,10 +138,21 @@ pub trait Craft: Tabletop {
         let _ = (seat, hand, luck);
     }
 
+    /// The names of the [traces](Craft::traces).
+    const TRACES: &'static [&'static str] = &[];
+
+    /// What the choices of everybody but `seat` have left behind in this world, such as hands without pairs: summed over the
+    /// others. `rustlers lab train` fits [weights](Traces) that tell real tables from redealt ones by it, so that nobody has to
+    /// remember or explain each choice.
+    fn traces(&self, seat: Seat) -> Features {
+        let _ = seat;
+        [0.0; MOST_FEATURES]
+    }
+
     /// Whether something that the others chose tells more about the open decision than luck does.
     fn has_evidence(chair: &Chair<'_, Self>) -> bool {
         let _ = chair;
-        false
+        !Self::TRACES.is_empty()
     }
 
     /// Whether a choice of this kind tells the others something. Somebody who always makes the best one can be read like an
@@ -185,10 +196,14 @@ pub trait Craft: Tabletop {
 
     /// How likely the others choose in each of these worlds what they chose: never quite 0, since people surprise.
     ///
-    /// `seat` is whoever imagines them. All at once, since much is the same in all of them.
+    /// `seat` is whoever imagines them. All at once, since much is the same in all of them. Unless a game knows better, worlds are
+    /// judged by the [traces](Craft::traces) in them.
     fn likelihoods(worlds: &[Self], seat: Seat, hand: &Self::Hand) -> Vec<f64> {
-        let _ = (seat, hand);
-        vec![1.0; worlds.len()]
+        let _ = hand;
+        let traces = Self::value().traces.as_ref();
+        let likelihood =
+            |world: &Self| traces.map_or(1.0, |traces| traces.likelihood(world.stage(), &world.traces(seat)));
+        worlds.iter().map(likelihood).collect()
     }
 }
 
@@ -409,4 +424,10 @@ fn told<G: Craft>(world: &G, seat: Seat, choice: G::Choice) -> Option<String> {
 pub(crate) fn describe<G: Craft>(game: &G) -> Description {
     let competitors = Seat::all(game.players()).filter(|&seat| game.competitor(seat) == seat).collect();
     Description { names: G::FEATURES, stage: game.stage(), features: game.features(), competitors }
+}
+
+/// What the others' choices have left behind, for whoever fits weights to it; `None` for a game without traces.
+pub(crate) fn evidence<G: Craft>(game: &G, seat: Seat) -> Option<Evidence> {
+    let evidence = || Evidence { names: G::TRACES, stage: game.stage(), traces: game.traces(seat) };
+    (!G::TRACES.is_empty()).then(evidence)
 }

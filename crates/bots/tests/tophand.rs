@@ -244,6 +244,34 @@ fn has_weights<G: Craft>(options: &G::Options) {
     assert!(fitted < even);
     let features: SeatMap<_> = game.features();
     assert!(features.values().flatten().all(|feature| feature.is_finite() && feature.abs() < 20.0));
+    let traces = value.traces.clone().unwrap_or_default();
+    assert_eq!(traces.names, G::TRACES);
+    assert!(traces.names.is_empty() || traces.bits.0 < 0.99 * traces.bits.1, "the traces say nothing");
+    assert!(traces.weights.iter().all(|weights| weights.len() == G::TRACES.len()));
+}
+
+/// What the others' choices leave behind tells the real table from one that luck alone has dealt: how many of such pairs the top
+/// hand tells apart, in tables of cowhands that no weights were fitted to.
+fn tells_apart<G: Craft + Bots>(options: &G::Options, choices: u64, every: u64) -> f64 {
+    let (mut right, mut told) = (0.0, 0);
+    ask_twins::<G>(options, choices, every, |_, game, twin, seat| {
+        let hand = G::new_hand();
+        let likely = G::likelihoods(&[game.clone(), twin.clone()], seat, &hand);
+        if likely[0] != likely[1] {
+            right += f64::from(u8::from(likely[0] > likely[1]));
+            told += 1;
+        }
+    });
+    assert!(told >= 100, "{}: only {told} pairs differ", G::NAME);
+    right / f64::from(told)
+}
+
+#[test]
+fn what_people_chose_tells_real_tables_from_dealt_ones() {
+    let lords = tells_apart::<Lords>(&Lords::options(4), 2_000, 3);
+    assert!(lords > 0.65, "{lords} of the pairs are told apart");
+    let west = tells_apart::<West>(&West::options(4), 3_000, 4);
+    assert!(west > 0.6, "{west} of the pairs are told apart");
 }
 
 #[test]

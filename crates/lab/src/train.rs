@@ -1,7 +1,7 @@
 //! Fits the weights with which a top hand judges a table: cowhands play, and logistic regression finds out what won.
 
 use rayon::prelude::*;
-use rustlers_bots::{Features, Level, MOST_FEATURES, Value, softmax};
+use rustlers_bots::{Features, Level, MOST_FEATURES, Traces, Value, softmax};
 use rustlers_core::{Chair, Chance, Fast, Seat, SeatMap, Seats, Silent, Viewer};
 use rustlers_house::{HouseError, HouseGame, Visitor, visit};
 use serde::de::Deserialize as _;
@@ -24,6 +24,8 @@ pub struct TrainPlan {
     pub command: String,
 }
 
+/// Redealt worlds to compare with real tables have luck of their own.
+const REDEALT: u64 = 1 << 62;
 /// One out of this many tables of a game is looked at.
 const SPARSE: u32 = 12;
 /// How often the weights are improved.
@@ -64,8 +66,9 @@ impl Visitor for Training<'_> {
             .num_threads(plan.threads)
             .build()
             .map_err(|error| LabError::Threads(error.to_string()))?;
-        let mut samples = Vec::new();
+        let (mut samples, mut pairs) = (Vec::new(), Vec::new());
         let mut names: &'static [&'static str] = &[];
+        let mut traces = None;
         for (kind, options) in plan.options.iter().enumerate() {
             let options = G::Options::deserialize(options)
                 .map_err(|error| HouseError::BadOptions(error.to_string()))?;
@@ -76,34 +79,51 @@ impl Visitor for Training<'_> {
                 (self.progress)(1);
                 played
             };
-            let played: Vec<Vec<Sample>> =
+            traces = sample.evidence(Seat::FIRST).map(|evidence| evidence.names);
+            let played: Vec<Played> =
                 pool.install(|| (0..plan.games).into_par_iter().map(play).collect::<Result<_, LabError>>())?;
-            samples.extend(played.into_iter().flatten());
+            for (seen, told_apart) in played {
+                samples.extend(seen);
+                pairs.extend(told_apart);
+            }
         }
-        let stages = 1 + samples.iter().map(|sample| sample.stage).max().unwrap_or(0);
-        let mut by_stage: Vec<Vec<&Sample>> = vec![Vec::new(); stages];
-        for sample in &samples {
-            by_stage[sample.stage].push(sample);
-        }
-        let weights: Vec<Features> =
-            pool.install(|| by_stage.par_iter().map(|samples| fit(samples)).collect());
-        let bits = |weights: &dyn Fn(usize) -> Features| -> f64 {
-            let all: f64 = samples.iter().map(|sample| surprise(sample, &weights(sample.stage))).sum();
-            rounded(all / samples.len().max(1) as f64 / std::f64::consts::LN_2)
+        let (weights, bits) = pool.install(|| fit_by_stage(&samples, names.len()));
+        let fitted = |names: &[&str]| {
+            let (weights, bits) = pool.install(|| fit_by_stage(&pairs, names.len()));
+            Traces { names: owned(names), bits, weights }
         };
         Ok(Value {
             game: G::NAME.to_owned(),
             command: plan.command.clone(),
-            features: names.iter().map(|name| (*name).to_owned()).collect(),
+            features: owned(names),
             games: plan.games * plan.options.len() as u64,
             tables: samples.len() as u64,
-            bits: (bits(&|stage| weights[stage]), bits(&|_| [0.0; MOST_FEATURES])),
-            weights: weights
-                .iter()
-                .map(|weights| weights[..names.len()].iter().map(|w| rounded(*w)).collect())
-                .collect(),
+            bits,
+            weights,
+            traces: traces.map(fitted),
         })
     }
+}
+
+fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+/// The weights for each stage, and how many bits the outcome is worth on average: with these weights, and with none.
+fn fit_by_stage(samples: &[Sample], features: usize) -> (Vec<Vec<f64>>, (f64, f64)) {
+    let stages = 1 + samples.iter().map(|sample| sample.stage).max().unwrap_or(0);
+    let mut by_stage: Vec<Vec<&Sample>> = vec![Vec::new(); stages];
+    for sample in samples {
+        by_stage[sample.stage].push(sample);
+    }
+    let weights: Vec<Features> = by_stage.par_iter().map(|samples| fit(samples)).collect();
+    let bits = |weights: &dyn Fn(usize) -> Features| -> f64 {
+        let all: f64 = samples.iter().map(|sample| surprise(sample, &weights(sample.stage))).sum();
+        rounded(all / samples.len().max(1) as f64 / std::f64::consts::LN_2)
+    };
+    let bits = (bits(&|stage| weights[stage]), bits(&|_| [0.0; MOST_FEATURES]));
+    let rows = weights.iter().map(|weights| weights[..features].iter().map(|w| rounded(*w)).collect());
+    (rows.collect(), bits)
 }
 
 /// Four digits are more than a few thousand games can determine.
@@ -111,15 +131,19 @@ fn rounded(number: f64) -> f64 {
     (1e4 * number).round() / 1e4
 }
 
+/// Tables of a game; and pairs of a real table, which is said to win, and one that luck alone has dealt.
+type Played = (Vec<Sample>, Vec<Sample>);
+
 /// A game between cowhands, and some of its tables.
-fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Vec<Sample>, LabError> {
+fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Played, LabError> {
     let mut rules = Fast::stream(seed, 3 * number);
     let mut whims = Fast::stream(seed, 3 * number + 1);
     let mut looks = Fast::stream(seed, 3 * number + 2);
     let mut events = Vec::new();
     let mut game = G::new(options, &mut rules, &mut events)?;
     let mut bots: Vec<_> = Seat::all(game.players()).map(|_| G::bot(Level::Cowhand)).collect();
-    let mut seen = Vec::new();
+    let mut redealt = Fast::stream(seed ^ REDEALT, number);
+    let (mut seen, mut pairs) = (Vec::new(), Vec::new());
     let mut last = Seat::FIRST;
     while let Some(seat) = next_seat(game.awaits(), last) {
         for (other, bot) in Seat::all(game.players()).zip(&mut bots).filter(|(_, bot)| bot.watches()) {
@@ -128,6 +152,7 @@ fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Ve
         }
         if looks.below(SPARSE) == 0 {
             seen.extend(game.describe());
+            pairs.extend(pair(&game, seat, &mut redealt));
         }
         let choice = bots[seat.index()].choose(&Chair::new(&game, seat), &mut whims);
         events.clear();
@@ -146,7 +171,20 @@ fn play<G: HouseGame>(options: &G::Options, seed: u64, number: u64) -> Result<Ve
         competitors: seen.competitors,
         winners: winners.into_iter().filter(|&seat| seen.competitors.contains(seat)).collect(),
     };
-    Ok(seen.into_iter().map(sample).collect())
+    Ok((seen.into_iter().map(sample).collect(), pairs))
+}
+
+/// A real table beside one that `seat` cannot tell from it, by what the others' choices have left behind in each.
+fn pair<G: HouseGame>(game: &G, seat: Seat, luck: &mut Fast) -> Option<Sample> {
+    let real = game.evidence(seat)?;
+    let dealt = game.redeal(seat, luck).evidence(seat)?;
+    let features = SeatMap::from_slice(&[real.traces, dealt.traces])?;
+    Some(Sample {
+        stage: real.stage,
+        features,
+        competitors: Seats::all(2),
+        winners: Seats::only(Seat::FIRST),
+    })
 }
 
 /// Everybody's chance of winning by these weights.
@@ -225,5 +263,37 @@ mod tests {
         let fitted: f64 = samples.iter().map(|sample| surprise(sample, &weights)).sum();
         let even: f64 = samples.iter().map(|sample| surprise(sample, &[0.0; MOST_FEATURES])).sum();
         assert!(fitted < 0.6 * even);
+    }
+
+    /// Somebody keeps a die with as many chances in six as it shows, and throws it again otherwise: of the dice that are kept,
+    /// `n` of 21 show `n`. What is fitted to pairs of a kept die and a fair one is that posterior.
+    #[test]
+    fn traces_are_fitted_to_the_exact_posterior() {
+        let mut luck = Fast::from_seed(7);
+        let one_hot = |die: u32| {
+            let mut features = [0.0; MOST_FEATURES];
+            features[die as usize] = 1.0;
+            features
+        };
+        let mut pair = || {
+            let kept = loop {
+                let die = luck.below(6);
+                if luck.below(6) <= die {
+                    break die;
+                }
+            };
+            let features = SeatMap::from_slice(&[one_hot(kept), one_hot(luck.below(6))]).unwrap();
+            Sample { stage: 0, features, competitors: Seats::all(2), winners: Seats::only(Seat::FIRST) }
+        };
+        let pairs: Vec<Sample> = (0..40_000).map(|_| pair()).collect();
+        let (weights, bits) = fit_by_stage(&pairs, 6);
+        let traces = Traces { names: Vec::new(), bits, weights };
+        let likely: Vec<f64> = (0..6).map(|die| traces.likelihood(0, &one_hot(die))).collect();
+        let all: f64 = likely.iter().sum();
+        for (die, likely) in (1..).zip(&likely) {
+            let (seen, exact) = (likely / all, f64::from(die) / 21.0);
+            assert!((seen - exact).abs() < 0.01, "{die} is believed in {seen} of the cases, not in {exact}");
+        }
+        assert!(bits.0 < 0.95 && bits.1 == 1.0, "{bits:?}");
     }
 }

@@ -23,7 +23,7 @@ impl Craft for Lords {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 1, temperature: 0.0, model: 0 };
+        Recipe { playouts: 96, heat: 4, gate: 1.5, horizon: 12, doubt: 4, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 20_000, most: 400, moments: 8 };
 
@@ -40,6 +40,17 @@ impl Craft for Lords {
         "gold",
         "turn",
         "missed turns",
+    ];
+
+    const TRACES: &'static [&'static str] = &[
+        "wilds",
+        "pairs",
+        "further cards of a pair",
+        "points",
+        "plain cards that match a pile to win",
+        "points of the best pile to win",
+        "cards that match the own top pile",
+        "cards that match the top of the discards",
     ];
 
     fn value() -> &'static Value {
@@ -105,6 +116,39 @@ impl Craft for Lords {
             features[11] = f64::from(table.missed(seat).min(3));
             features
         })
+    }
+
+    /// What a player would have placed, or fought with, is not in the hand any more; what is kept to defend a pile is.
+    fn traces(&self, seat: Seat) -> Features {
+        let table = self.table();
+        let mut traces = [0.0; MOST_FEATURES];
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            let hand = table.hand(other);
+            let matching = |species: Goat| f64::from(hand.count(species));
+            let plain = || Goat::ALL.into_iter().filter(|goat| !goat.is_wild()).map(matching);
+            traces[0] += f64::from(hand.wilds().len());
+            traces[1] += plain().filter(|count| *count > 1.0).count() as f64;
+            traces[2] += plain().map(|count| (count - 2.0).max(0.0)).sum::<f64>();
+            traces[3] += POINT * f64::from(table.points(hand));
+            // LORD-43: a duel needs a pile of one's own, and the last pile of a herd cannot be won.
+            let rivals = Seat::all(self.players()).filter(|&rival| {
+                rival != other && !table.herd(other).is_empty() && table.herd(rival).len() > 1
+            });
+            let prizes = rivals
+                .filter_map(|rival| table.herd(rival).last())
+                .filter(|pile| matching(pile.species()) > 0.0);
+            let (mut count, mut best) = (0.0, 0.0_f64);
+            for pile in prizes {
+                count += matching(pile.species());
+                best = best.max(POINT * f64::from(table.pile_points(*pile)));
+            }
+            traces[4] += count;
+            traces[5] += best;
+            let own = table.herd(other).last().filter(|_| table.herd(other).len() > 1);
+            traces[6] += own.map_or(0.0, |pile| matching(pile.species()));
+            traces[7] += table.discard_top().map_or(0.0, matching);
+        }
+        traces
     }
 
     /// How likely somebody could answer a duel.

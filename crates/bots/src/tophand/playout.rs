@@ -42,7 +42,8 @@ impl<'a, 'b, G: Craft> Stage<'a, 'b, G> {
             hand,
             recipe,
             seed,
-            has_evidence: G::has_evidence(chair),
+            // Of one world for each that is kept there is nothing to choose.
+            has_evidence: recipe.doubt > 1 && G::has_evidence(chair),
             worlds: Vec::new(),
             thinker: Player::thinker(&another, recipe),
             another,

@@ -9,6 +9,9 @@ use super::math::exp;
 /// The most features that a game describes a seat by.
 pub const MOST_FEATURES: usize = 12;
 
+/// No world is made likelier or less likely by more than e to this power: people surprise.
+const MOST_TELLING: f64 = 10.0;
+
 /// What counts for a seat, in units that are about one.
 pub type Features = [f64; MOST_FEATURES];
 
@@ -30,6 +33,21 @@ pub struct Value {
     pub bits: (f64, f64),
     /// The weights by stage: as many as there are features.
     pub weights: Vec<Vec<f64>>,
+    /// What people's choices leave behind in a world; nothing in most games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub traces: Option<Traces>,
+}
+
+/// Weights for what people's choices leave behind: they tell the real table from one that luck alone has dealt.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Traces {
+    /// What the traces are, in the order of the weights.
+    pub names: Vec<String>,
+    /// How well a real table and a redealt one are told apart, in bits for each pair: with these weights, and by tossing a coin.
+    pub bits: (f64, f64),
+    /// The weights by stage: as many as there are names.
+    pub weights: Vec<Vec<f64>>,
 }
 
 impl Value {
@@ -42,12 +60,25 @@ impl Value {
 
     /// What every seat has going for it, at a stage.
     pub fn worth(&self, stage: usize, features: &SeatMap<Features>) -> SeatMap<f64> {
-        let weights = self.weights.get(stage).or(self.weights.last());
-        let weights = weights.map_or(&[][..], Vec::as_slice);
-        SeatMap::from_fn(features.players(), |seat| {
-            weights.iter().zip(&features[seat]).map(|(weight, feature)| weight * feature).sum()
-        })
+        let weights = of_stage(&self.weights, stage);
+        SeatMap::from_fn(features.players(), |seat| sum(weights, &features[seat]))
     }
+}
+
+impl Traces {
+    /// How much likelier people's choices make a world than luck alone, up to a factor that all worlds of a decision share.
+    pub fn likelihood(&self, stage: usize, traces: &Features) -> f64 {
+        exp(sum(of_stage(&self.weights, stage), traces).clamp(-MOST_TELLING, MOST_TELLING))
+    }
+}
+
+/// A stage without weights of its own is read by the last ones.
+fn of_stage(weights: &[Vec<f64>], stage: usize) -> &[f64] {
+    weights.get(stage).or(weights.last()).map_or(&[][..], Vec::as_slice)
+}
+
+fn sum(weights: &[f64], features: &Features) -> f64 {
+    weights.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
 }
 
 /// Shares of one that grow with what each is worth.
@@ -81,5 +112,31 @@ mod tests {
         features[0] = 3.0;
         let worth = |stage| value.worth(stage, &SeatMap::new(2, features))[Seat::FIRST];
         assert_eq!((worth(0), worth(1), worth(7)), (3.0, 6.0, 6.0));
+    }
+
+    /// With weights that are the logarithms of 1 to 6, worlds are believed as often as a die is that calls "high" with as many chances
+    /// in six as it shows: `n` of 21.
+    #[test]
+    fn traces_weigh_worlds_as_bayes_would() {
+        let logarithms = (1..=6).map(|die| f64::from(die).ln()).collect();
+        let traces = Traces { weights: vec![logarithms], ..Traces::default() };
+        let likelihood = |die: usize| {
+            let mut features = [0.0; MOST_FEATURES];
+            features[die - 1] = 1.0;
+            traces.likelihood(0, &features)
+        };
+        let all: f64 = (1..=6).map(likelihood).sum();
+        for die in 1..=6 {
+            let (seen, exact) = (likelihood(die) / all, die as f64 / 21.0);
+            assert!((seen - exact).abs() < 1e-3, "{die} is believed in {seen} of the cases, not in {exact}");
+        }
+    }
+
+    #[test]
+    fn no_trace_makes_a_world_impossible() {
+        let traces = Traces { weights: vec![vec![-1000.0]], ..Traces::default() };
+        let mut features = [0.0; MOST_FEATURES];
+        features[0] = 7.0;
+        assert!(traces.likelihood(0, &features) > 1e-6);
     }
 }

@@ -3,9 +3,10 @@
 use std::sync::OnceLock;
 
 use rustlers_core::{Chair, Chance as _, Fast, Game as _, Seat, SeatMap};
-use rustlers_west::edition::{Column, Named};
+use rustlers_west::edition::{Column, Named, Place};
 use rustlers_west::{Choice, Question, Spot, West};
 
+use super::ambush::lurk;
 use super::odds::Odds;
 use super::scene::Scene;
 use super::talk::Talk;
@@ -26,7 +27,7 @@ impl Craft for West {
     type Hand = Cowhand;
 
     const RECIPE: Recipe =
-        Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 1, temperature: 0.0, model: 0 };
+        Recipe { playouts: 64, heat: 4, gate: 1.5, horizon: 2, doubt: 4, temperature: 0.0, model: 0 };
 
     const STUDY: Study = Study { decisions: 9_600, most: 96, moments: 0 };
 
@@ -43,6 +44,16 @@ impl Craft for West {
         "gang: HP",
         "gang: in Hiding",
         "gang: dead or in Jail",
+    ];
+
+    const TRACES: &'static [&'static str] = &[
+        "hideouts: what comes by",
+        "hideouts: what comes by, squared",
+        "hideouts within two steps of a Pioneer",
+        "hideouts within four steps of a Pioneer",
+        "hideouts within six steps of somebody with Loot",
+        "hideouts beside the tracks",
+        "hideouts from which the Bunker is near",
     ];
 
     fn value() -> &'static Value {
@@ -122,6 +133,41 @@ impl Craft for West {
             }
             features
         })
+    }
+
+    /// Where Bandits lie, they have chosen to lie; what else they hold, they have not chosen.
+    fn traces(&self, seat: Seat) -> Features {
+        let mut traces = [0.0; MOST_FEATURES];
+        let table = self.table(seat);
+        if table.is_bandit(seat) {
+            return traces;
+        }
+        let odds = Odds::default();
+        for bandit in table.bandits() {
+            let own = self.table(bandit);
+            let Spot::Hiding(Some(space)) = own.person(bandit).at else { continue };
+            let scene = Scene::new(own, &odds, 0);
+            let lurk = lurk(&scene, space);
+            let steps = |pioneer: &Seat| {
+                scene
+                    .ground(scene.person(*pioneer))
+                    .map_or(f64::INFINITY, |from| scene.steps_of(*pioneer, from, space))
+            };
+            let nearest = |pioneers: &mut dyn Iterator<Item = Seat>| {
+                pioneers.map(|pioneer| steps(&pioneer)).fold(f64::INFINITY, f64::min)
+            };
+            let any = nearest(&mut table.pioneers().into_iter());
+            let loaded = nearest(&mut table.pioneers().into_iter().filter(|p| scene.person(*p).has_loot));
+            let is = |is: bool| f64::from(u8::from(is));
+            traces[0] += lurk;
+            traces[1] += lurk * lurk;
+            traces[2] += is(any <= 2.0);
+            traces[3] += is(any <= 4.0);
+            traces[4] += is(loaded <= 6.0);
+            traces[5] += is(scene.book.leg(scene.table.station()).contains(&space));
+            traces[6] += is(scene.steps(space, scene.place(Place::Bunker)) <= 4.0);
+        }
+        traces
     }
 
     /// Money in the Wallet and the Deposit; the gang shares its Stash.

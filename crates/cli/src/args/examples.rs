@@ -196,8 +196,8 @@ Examples:
   rustlers lab respond lords -p 3 --against tophand/playouts=192 --json";
 
 pub(super) const TRAIN_EXAMPLES: &str = "\
-Cowhands play at tables of every size. The file holds the weights, the command that made them, and
-how well they fit. Files under crates/bots/values are compiled in.
+Cowhands play at tables of every size. The file holds weights that say who wins, in some games also
+weights that tell what people have from what luck would deal them, the command, and the fit. Files under crates/bots/values are compiled in.
 
 Examples:
   rustlers lab train goat --games 5000 --out crates/bots/values/goat.json";

@@ -5,7 +5,7 @@
 use rustlers_core::Seat;
 
 use crate::options::Version;
-use crate::pieces::{Goats, Held, Pile};
+use crate::pieces::{Goat, Goats, Held, Pile};
 use crate::state::Lords;
 
 /// An imagined table.
@@ -45,6 +45,11 @@ impl<'a> Table<'a> {
     /// How many cards the Draw Pile has.
     pub fn draw_pile(&self) -> u8 {
         self.lords.draw.len()
+    }
+
+    /// The card on top of the Discard Pile.
+    pub fn discard_top(&self) -> Option<Goat> {
+        self.lords.discard.top()
     }
 
     /// The cards in a hand.
