@@ -26,7 +26,7 @@ def test_the_notebook_says_who_wins_the_west_by_character(tmp_path, monkeypatch)
     finally:
         exec(end, names)
     assert sum(games for _character, games, _wins, _error in characters) == 4 * 30
-    shares = duckdb.sql(f"SELECT sum(list_sum(wins)) FROM '{tmp_path}/west.parquet'").fetchone()
+    [shares] = duckdb.sql(f"SELECT sum(list_sum(wins)) FROM '{tmp_path}/west.parquet'").fetchall()
     assert shares == (pytest.approx(30),)
     rates = [wins for _character, _games, wins, _error in characters]
     assert rates == sorted(rates, reverse=True) and all(isinstance(character, str) for character, *_ in characters)
