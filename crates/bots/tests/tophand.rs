@@ -268,9 +268,9 @@ fn tells_apart<G: Craft + Bots>(options: &G::Options, choices: u64, every: u64) 
 
 #[test]
 fn what_people_chose_tells_real_tables_from_dealt_ones() {
-    let lords = tells_apart::<Lords>(&Lords::options(4), 2_000, 3);
+    let lords = tells_apart::<Lords>(&Lords::options(4), 2_000, 1);
     assert!(lords > 0.65, "{lords} of the pairs are told apart");
-    let west = tells_apart::<West>(&West::options(4), 3_000, 4);
+    let west = tells_apart::<West>(&West::options(4), 3_000, 1);
     assert!(west > 0.6, "{west} of the pairs are told apart");
 }
 
