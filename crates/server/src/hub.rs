@@ -28,7 +28,7 @@ use silent::Silent;
 const RENEWALS: u32 = 4;
 
 /// How long after its lease should have run out a process is waited for that does not answer.
-const MARGIN: Duration = Duration::from_secs(1);
+const MARGIN: Duration = Duration::from_secs(2);
 
 /// For how long it counts as known who has a table of a process that does not answer. One that stops gives its tables back one
 /// after another.
@@ -441,7 +441,8 @@ mod tests {
     fn the_tables_of_a_dead_process_are_taken_over_in_time() {
         let lease = Waits::default().lease;
         assert!(lease + MARGIN <= Duration::from_secs(5), "{lease:?}");
-        assert!(lease / RENEWALS >= Duration::from_secs(1), "a busy process renews in time");
+        let left = lease - lease / RENEWALS;
+        assert!(left >= Duration::from_secs(2), "a process whose renewal takes {left:?} loses its tables");
     }
 
     // Issue 19: when a server was replaced, all its tables were wanted in the same moment.

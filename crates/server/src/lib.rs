@@ -142,7 +142,7 @@ pub struct Waits {
 
 impl Default for Waits {
     fn default() -> Waits {
-        let [lease, gone, sleep, slow, head, body] = [4, 30, 60, 20, 15, 10].map(Duration::from_secs);
+        let [lease, gone, sleep, slow, head, body] = [3, 30, 60, 20, 15, 10].map(Duration::from_secs);
         let second = Duration::from_secs(1);
         Waits { lease, gone, sleep, abandoned: Duration::from_secs(600), slow, head, body, second }
     }
