@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_postgres::NoTls;
+use tokio_postgres::error::SqlState;
 
 use crate::client::Address;
 use crate::earlier;
@@ -86,7 +87,14 @@ impl Schema {
     async fn sql(&self, sql: &str) {
         let (client, connection) = tokio_postgres::connect(&self.server, NoTls).await.unwrap();
         let connection = tokio::spawn(connection);
-        client.batch_execute(sql).await.unwrap();
+        // A server of the case may still be at work, and may lock the tables of the schema in another order while they are dropped.
+        // Then PostgreSQL gives up one of the two.
+        loop {
+            match client.batch_execute(sql).await {
+                Err(error) if error.code() == Some(&SqlState::T_R_DEADLOCK_DETECTED) => {}
+                done => break done.unwrap(),
+            }
+        }
         drop(client);
         connection.await.unwrap().unwrap();
     }
