@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
+use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, NoTls};
 
 use crate::outages::disk::Disk;
@@ -95,7 +96,15 @@ impl Database {
     }
 
     fn sql(&self, sql: &str) {
-        self.with(async |client| client.batch_execute(sql).await.unwrap());
+        // The backend of a server that was killed may still hold a lock; PostgreSQL then gives up one of the two.
+        self.with(async |client| {
+            loop {
+                match client.batch_execute(sql).await {
+                    Err(error) if error.code() == Some(&SqlState::T_R_DEADLOCK_DETECTED) => {}
+                    done => break done.unwrap(),
+                }
+            }
+        });
     }
 
     /// The answer to a question that has one.

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
+use tokio_postgres::error::SqlState;
 
 use super::text;
 
@@ -79,7 +80,13 @@ fn sql(sql: &str) {
     runtime.block_on(async {
         let (client, connection) = tokio_postgres::connect(&server(), NoTls).await.unwrap();
         let connection = tokio::spawn(connection);
-        client.batch_execute(sql).await.unwrap();
+        // The backend of a server that was killed may still hold a lock; PostgreSQL then gives up one of the two.
+        loop {
+            match client.batch_execute(sql).await {
+                Err(error) if error.code() == Some(&SqlState::T_R_DEADLOCK_DETECTED) => {}
+                done => break done.unwrap(),
+            }
+        }
         drop(client);
         connection.await.unwrap().unwrap();
     });
